@@ -1,0 +1,3 @@
+//! The program `merels`.
+
+fn main() {}
