@@ -1,0 +1,203 @@
+//! What a position is worth before anything is searched.
+
+use super::lanes::{Lanes, Pairs};
+use super::node::Node;
+use super::weights::WEIGHTS;
+
+/// How a side may move, and how its opponent may, decides what its features are
+/// worth. While stones are in hand, the worth goes evenly over from
+/// [`Class::Opening`] to [`Class::Placed`] as the hands become empty.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(usize)]
+pub(crate) enum Class {
+    /// All stones still in hand.
+    Opening,
+    /// All stones placed.
+    Placed,
+    /// Both sides slide.
+    Moving,
+    /// This side slides, its opponent flies.
+    Chasing,
+    /// This side flies, its opponent slides.
+    Chased,
+    /// Both sides fly.
+    Flying,
+}
+
+/// How many classes there are.
+pub(crate) const CLASSES: usize = 6;
+
+const STONES: usize = 0;
+const STEPS: usize = 8;
+const BLOCKED: usize = 9;
+const MILLS: usize = 10;
+const CLOSE_NOW: usize = 11;
+const CLOSE_NEXT: usize = 12;
+const CLOSE_MORE: usize = 13;
+const OUT_OF_REACH: usize = 14;
+const RUNNING: usize = 15;
+const PAIRS: usize = 16;
+const CROSSINGS: usize = 17;
+const MIDPOINTS: usize = 18;
+const OPEN_LINES: usize = 19;
+const TO_MOVE: usize = 20;
+/// How many features there are.
+pub(crate) const COUNT: usize = 21;
+
+/// One weight a class and feature, in thousandths of a stone.
+pub(crate) type Weights = [[i32; COUNT]; CLASSES];
+
+/// What takes up the features one after the other: the sum of the evaluation,
+/// or the list that weights are fitted to.
+pub(crate) trait Sink {
+    /// `own` and `opp` times the feature for the side to move and its opponent.
+    fn add(&mut self, feature: usize, own: i32, opp: i32);
+}
+
+/// The classes of the two sides, and how much of [`Class::Opening`] there is in
+/// them, in eighteenths.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stage {
+    pub(crate) own: Class,
+    pub(crate) opp: Class,
+    pub(crate) opening: i32,
+}
+
+impl Stage {
+    #[inline]
+    pub(super) fn of(node: Node, flying: bool) -> Stage {
+        let hands = i32::from(node.own_hand + node.opp_hand);
+        let (own, opp) = if hands > 0 {
+            (Class::Placed, Class::Placed)
+        } else {
+            match (node.own_flies(flying), node.opp_flies(flying)) {
+                (false, false) => (Class::Moving, Class::Moving),
+                (false, true) => (Class::Chasing, Class::Chased),
+                (true, false) => (Class::Chased, Class::Chasing),
+                (true, true) => (Class::Flying, Class::Flying),
+            }
+        };
+        Stage {
+            own,
+            opp,
+            opening: hands,
+        }
+    }
+}
+
+/// Counts the features of `node` into `sink`.
+#[inline]
+pub(super) fn count(node: Node, flying: bool, sink: &mut impl Sink) {
+    let stones = node.lanes();
+    let empty = Lanes::same(node.empty());
+    let enemies = stones.swapped();
+
+    let left = |count: u32| STONES + (count.clamp(2, 9) - 2) as usize;
+    sink.add(left(node.own_left()), 1, 0);
+    sink.add(left(node.opp_left()), 0, 1);
+
+    let (own, opp) = stones.steps_to(empty);
+    sink.add(STEPS, own, opp);
+    let (own, opp) = stones.minus(empty.neighbours()).count();
+    sink.add(BLOCKED, own, opp);
+    let (own, opp) = stones.whole_lines().count();
+    sink.add(MILLS, own, opp);
+
+    let pairs = Pairs::of(stones);
+    let closing = pairs.closing().and(empty);
+    let slides = pairs.sliding().and(empty);
+    let own_free = node.own_hand > 0 || node.own_flies(flying);
+    let opp_free = node.opp_hand > 0 || node.opp_flies(flying);
+    let close = Lanes::new(
+        if own_free {
+            closing.own()
+        } else {
+            slides.own()
+        },
+        if opp_free {
+            closing.opp()
+        } else {
+            slides.opp()
+        },
+    );
+    let (own, opp) = close.count();
+    sink.add(CLOSE_NOW, own, 0);
+    sink.add(CLOSE_NEXT, 0, i32::from(opp > 0));
+    sink.add(CLOSE_MORE, 0, (opp - 1).max(0));
+    let reach = if own_free {
+        u32::MAX
+    } else {
+        stones.neighbours().own()
+    };
+    let out_of_reach = Lanes::new(0, close.opp() & !reach);
+    sink.add(OUT_OF_REACH, 0, out_of_reach.count().1);
+
+    let running = pairs.sliding_from(stones.in_mills()).and(empty);
+    let (own, opp) = running.count();
+    sink.add(RUNNING, own, opp);
+    let (own, opp) = closing.minus(close).count();
+    sink.add(PAIRS, own, opp);
+
+    let (own, opp) = stones.crossings().count();
+    sink.add(CROSSINGS, own, opp);
+    let (own, opp) = stones.midpoints().minus(stones.crossings()).count();
+    sink.add(MIDPOINTS, own, opp);
+
+    // Lines with stones of one side only.
+    let free = Lanes(!enemies.0 & Lanes::same(0xFF_FFFF).0);
+    let (own, opp) = free.whole_lines().and(stones.touched_lines()).count();
+    sink.add(OPEN_LINES, own, opp);
+    sink.add(TO_MOVE, 1, 0);
+}
+
+/// The sum of the weighted features.
+struct Sum<'a> {
+    own: &'a [i32; COUNT],
+    opp: &'a [i32; COUNT],
+    total: i32,
+}
+
+impl Sink for Sum<'_> {
+    #[inline]
+    fn add(&mut self, feature: usize, own: i32, opp: i32) {
+        self.total += self.own[feature] * own - self.opp[feature] * opp;
+    }
+}
+
+/// The same while stones are in hand.
+struct Mixture {
+    opening: i32,
+    total: i32,
+}
+
+impl Sink for Mixture {
+    #[inline]
+    fn add(&mut self, feature: usize, own: i32, opp: i32) {
+        let early = WEIGHTS[Class::Opening as usize][feature];
+        let late = WEIGHTS[Class::Placed as usize][feature];
+        self.total += (early * self.opening + late * (18 - self.opening)) * (own - opp);
+    }
+}
+
+/// The worth of `node` for the side to move, in hundredths of a stone. Neither
+/// wins nor draws are looked for.
+#[inline]
+pub(super) fn evaluate(node: Node, flying: bool) -> i32 {
+    let stage = Stage::of(node, flying);
+    if stage.opening > 0 {
+        let mut sink = Mixture {
+            opening: stage.opening,
+            total: 0,
+        };
+        count(node, flying, &mut sink);
+        sink.total / 180
+    } else {
+        let mut sink = Sum {
+            own: &WEIGHTS[stage.own as usize],
+            opp: &WEIGHTS[stage.opp as usize],
+            total: 0,
+        };
+        count(node, flying, &mut sink);
+        sink.total / 10
+    }
+}

@@ -1,0 +1,210 @@
+//! The stones of both sides in one word, so that what the evaluation asks of
+//! one side and of the other is worked out in the same instructions.
+
+/// Two sets of points: the side to move in the low 32 bits, its opponent in the
+/// high 32 bits, each in the order of [`Point`](crate::rules::Point).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Lanes(pub(super) u64);
+
+/// The corners and the midpoints of the three squares.
+const CORNERS: u64 = twice(0x55_5555);
+const MIDPOINTS: u64 = twice(0xAA_AAAA);
+/// The midpoints of the middle square: the four crossings.
+const CROSSINGS: u64 = twice(0x00_AA00);
+
+/// The same set in both lanes.
+const fn twice(bits: u32) -> u64 {
+    bits as u64 | (bits as u64) << 32
+}
+
+impl Lanes {
+    #[inline]
+    pub(super) const fn new(own: u32, opp: u32) -> Lanes {
+        Lanes(own as u64 | (opp as u64) << 32)
+    }
+
+    /// The same set for both sides.
+    #[inline]
+    pub(super) const fn same(bits: u32) -> Lanes {
+        Lanes(twice(bits))
+    }
+
+    /// The set of the side to move.
+    #[inline]
+    pub(super) const fn own(self) -> u32 {
+        self.0 as u32
+    }
+
+    /// The set of its opponent.
+    #[inline]
+    pub(super) const fn opp(self) -> u32 {
+        (self.0 >> 32) as u32
+    }
+
+    /// How many points each set has.
+    #[inline]
+    pub(super) const fn count(self) -> (i32, i32) {
+        let mut v = self.0;
+        v -= (v >> 1) & twice(0x5555_5555);
+        v = (v & twice(0x3333_3333)) + ((v >> 2) & twice(0x3333_3333));
+        v = (v + (v >> 4)) & twice(0x0F0F_0F0F);
+        v += v >> 8;
+        v += v >> 16;
+        ((v & 0x3F) as i32, ((v >> 32) & 0x3F) as i32)
+    }
+
+    #[inline]
+    pub(super) const fn and(self, other: Lanes) -> Lanes {
+        Lanes(self.0 & other.0)
+    }
+
+    #[inline]
+    pub(super) const fn minus(self, other: Lanes) -> Lanes {
+        Lanes(self.0 & !other.0)
+    }
+
+    /// Each side's set in the place of the other's.
+    #[inline]
+    pub(super) const fn swapped(self) -> Lanes {
+        Lanes(self.0.rotate_left(32))
+    }
+
+    #[inline]
+    pub(super) const fn crossings(self) -> Lanes {
+        Lanes(self.0 & CROSSINGS)
+    }
+
+    #[inline]
+    pub(super) const fn midpoints(self) -> Lanes {
+        Lanes(self.0 & MIDPOINTS)
+    }
+
+    /// Each square turned by one point clockwise.
+    #[inline]
+    pub(super) const fn clockwise(self) -> Lanes {
+        Lanes((self.0 << 1) & twice(0xFE_FEFE) | (self.0 >> 7) & twice(0x01_0101))
+    }
+
+    /// Each square turned by one point against the clock.
+    #[inline]
+    pub(super) const fn anticlockwise(self) -> Lanes {
+        Lanes((self.0 >> 1) & twice(0x7F_7F7F) | (self.0 << 7) & twice(0x80_8080))
+    }
+
+    /// Midpoints moved along their spoke to the next square inwards.
+    #[inline]
+    pub(super) const fn inwards(self) -> Lanes {
+        Lanes((self.0 << 8) & MIDPOINTS & twice(0xFF_FF00))
+    }
+
+    /// Midpoints moved along their spoke to the next square outwards.
+    #[inline]
+    pub(super) const fn outwards(self) -> Lanes {
+        Lanes((self.0 >> 8) & MIDPOINTS & twice(0x00_FFFF))
+    }
+
+    /// The points next to any point of the set.
+    #[inline]
+    pub(super) const fn neighbours(self) -> Lanes {
+        Lanes(self.clockwise().0 | self.anticlockwise().0 | self.inwards().0 | self.outwards().0)
+    }
+
+    /// The pairs (stone of the set, point of `targets` next to it), counted.
+    #[inline]
+    pub(super) const fn steps_to(self, targets: Lanes) -> (i32, i32) {
+        // Two directions of midpoints fit where the other two have corners.
+        let a = self.clockwise().and(targets);
+        let b = self.anticlockwise().and(targets);
+        let c = self.inwards().and(targets);
+        let d = self.outwards().and(targets);
+        let (a0, a1) = a.count();
+        let (b0, b1) = b.count();
+        let (c0, c1) = Lanes(c.0 | d.0 >> 1).count();
+        (a0 + b0 + c0, a1 + b1 + c1)
+    }
+
+    /// The lines that lie wholly in the set: each side of a square marked at
+    /// its middle, each spoke one bit before its crossing.
+    #[inline]
+    pub(super) const fn whole_lines(self) -> Lanes {
+        let sides = self.0 & MIDPOINTS & self.clockwise().0 & self.anticlockwise().0;
+        let spokes = self.0 & CROSSINGS & self.inwards().0 & self.outwards().0;
+        Lanes(sides | spokes >> 1)
+    }
+
+    /// The lines with a stone of the set, marked as by [`Lanes::whole_lines`].
+    #[inline]
+    pub(super) const fn touched_lines(self) -> Lanes {
+        let sides = MIDPOINTS & (self.0 | self.clockwise().0 | self.anticlockwise().0);
+        let spokes = CROSSINGS & (self.0 | self.inwards().0 | self.outwards().0);
+        Lanes(sides | spokes >> 1)
+    }
+
+    /// The stones of the set that stand in a line wholly in the set.
+    #[inline]
+    pub(super) const fn in_mills(self) -> Lanes {
+        Lanes(self.0 & Pairs::of(self).closing().0)
+    }
+}
+
+/// The points that end or fill a line with two stones of the set, kept apart by
+/// where a third stone could come from.
+pub(super) struct Pairs {
+    set: Lanes,
+    clockwise: Lanes,
+    anticlockwise: Lanes,
+    /// Corners with the two stones of a side behind them.
+    before: u64,
+    /// Corners with the two stones of a side ahead of them.
+    after: u64,
+    /// Midpoints between two stones of a side.
+    between: u64,
+    /// Midpoints with the two other stones of a spoke.
+    spokes: u64,
+}
+
+impl Pairs {
+    #[inline]
+    pub(super) const fn of(set: Lanes) -> Pairs {
+        let s = set.0;
+        let clockwise = set.clockwise();
+        let anticlockwise = set.anticlockwise();
+        let one = (s << 8) & twice(0xFF_FF00) | (s >> 16) & twice(0x00_00FF);
+        let two = (s >> 8) & twice(0x00_FFFF) | (s << 16) & twice(0xFF_0000);
+        Pairs {
+            set,
+            clockwise,
+            anticlockwise,
+            before: CORNERS & clockwise.0 & clockwise.clockwise().0,
+            after: CORNERS & anticlockwise.0 & anticlockwise.anticlockwise().0,
+            between: MIDPOINTS & clockwise.0 & anticlockwise.0,
+            spokes: MIDPOINTS & one & two,
+        }
+    }
+
+    /// The points on which a further stone completes a line.
+    #[inline]
+    pub(super) const fn closing(&self) -> Lanes {
+        Lanes(self.before | self.after | self.between | self.spokes)
+    }
+
+    /// The points on which a stone of the set that slides there, from outside
+    /// the line, completes a line. Whether they are empty is not asked.
+    #[inline]
+    pub(super) const fn sliding(&self) -> Lanes {
+        let corners = (self.before | self.after) & self.clockwise.0 & self.anticlockwise.0;
+        let sides = self.between & (self.set.inwards().0 | self.set.outwards().0);
+        let spokes = self.spokes & (self.clockwise.0 | self.anticlockwise.0);
+        Lanes(corners | sides | spokes)
+    }
+
+    /// As [`Pairs::sliding`], with the sliding stone one of `movers`.
+    #[inline]
+    pub(super) const fn sliding_from(&self, movers: Lanes) -> Lanes {
+        let (cw, acw) = (movers.clockwise().0, movers.anticlockwise().0);
+        let corners = self.before & acw | self.after & cw;
+        let sides = self.between & (movers.inwards().0 | movers.outwards().0);
+        let spokes = self.spokes & (cw | acw);
+        Lanes(corners | sides | spokes)
+    }
+}

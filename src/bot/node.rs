@@ -1,0 +1,340 @@
+//! The position as the search holds it: twelve bytes, seen from the side to
+//! move, so that a position and its image with the colours exchanged are one.
+
+use super::lanes::{Lanes, Pairs};
+use crate::rules::{Move, Point, PointSet, Position, geometry};
+
+/// A move in sixteen bits, without the side that makes it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Step(pub(super) u16);
+
+impl Step {
+    /// No move.
+    pub(super) const NONE: Step = Step(u16::MAX);
+    /// Where a step from the hand comes from, and what a step without a removal
+    /// removes.
+    pub(super) const NOWHERE: u32 = 24;
+
+    #[inline]
+    pub(super) const fn new(from: u32, to: u32, removal: u32) -> Step {
+        Step((to | from << 5 | removal << 10) as u16)
+    }
+
+    #[inline]
+    pub(super) const fn to(self) -> u32 {
+        self.0 as u32 & 31
+    }
+
+    /// 0 to 23, or [`Step::NOWHERE`] for the hand.
+    #[inline]
+    pub(super) const fn origin(self) -> u32 {
+        self.0 as u32 >> 5 & 31
+    }
+
+    /// 0 to 23, or [`Step::NOWHERE`].
+    #[inline]
+    pub(super) const fn removal(self) -> u32 {
+        self.0 as u32 >> 10 & 31
+    }
+
+    #[inline]
+    pub(super) const fn removes(self) -> bool {
+        self.removal() != Step::NOWHERE
+    }
+
+    /// The move as the rules have it.
+    pub(super) fn to_move(self) -> Move {
+        let point = |n: u32| (n < Step::NOWHERE).then(|| Point::from_index(n as usize));
+        Move {
+            from: point(self.origin()),
+            to: Point::from_index(self.to() as usize),
+            removal: point(self.removal()),
+        }
+    }
+
+    /// This step on a board moved by symmetry `n`.
+    pub(super) fn transformed(self, n: usize) -> Step {
+        if self == Step::NONE {
+            return self;
+        }
+        let map = |p: u32| match geometry::SYMMETRIES[n].get(p as usize) {
+            Some(&image) => u32::from(image),
+            None => p,
+        };
+        Step::new(map(self.origin()), map(self.to()), map(self.removal()))
+    }
+}
+
+impl From<Move> for Step {
+    fn from(mv: Move) -> Step {
+        let index = |point: Option<Point>| point.map_or(Step::NOWHERE, |p| p.index() as u32);
+        Step::new(index(mv.from), mv.to.index() as u32, index(mv.removal))
+    }
+}
+
+/// Stones on the board and in hand, those of the side to move first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Node {
+    pub(super) own: u32,
+    pub(super) opp: u32,
+    pub(super) own_hand: u8,
+    pub(super) opp_hand: u8,
+}
+
+const NEIGHBOURS: [u32; Point::COUNT] = {
+    let mut table = [0; Point::COUNT];
+    let mut p = 0;
+    while p < Point::COUNT {
+        table[p] = geometry::neighbours(Point::from_index(p)).bits();
+        p += 1;
+    }
+    table
+};
+
+#[inline]
+const fn closing(stones: u32) -> u32 {
+    geometry::closing_points(PointSet::from_bits(stones)).bits()
+}
+
+/// The indices of the bits set, rising.
+#[inline]
+fn bits(mut set: u32) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        (set != 0).then(|| {
+            let index = set.trailing_zeros();
+            set &= set - 1;
+            index
+        })
+    })
+}
+
+impl From<Position> for Node {
+    fn from(position: Position) -> Node {
+        let (own, opp) = (position.turn(), !position.turn());
+        Node {
+            own: position.board().stones(own).bits(),
+            opp: position.board().stones(opp).bits(),
+            own_hand: position.in_hand(own),
+            opp_hand: position.in_hand(opp),
+        }
+    }
+}
+
+impl Node {
+    #[inline]
+    pub(super) const fn empty(self) -> u32 {
+        !(self.own | self.opp) & 0xFF_FFFF
+    }
+
+    #[inline]
+    pub(super) const fn lanes(self) -> Lanes {
+        Lanes::new(self.own, self.opp)
+    }
+
+    /// How many stones the side to move has, board and hand together.
+    #[inline]
+    pub(super) const fn own_left(self) -> u32 {
+        self.own.count_ones() + self.own_hand as u32
+    }
+
+    /// How many stones its opponent has, board and hand together.
+    #[inline]
+    pub(super) const fn opp_left(self) -> u32 {
+        self.opp.count_ones() + self.opp_hand as u32
+    }
+
+    /// Whether the side to move may move a stone to any empty point.
+    #[inline]
+    pub(super) const fn own_flies(self, flying: bool) -> bool {
+        flying && self.own_hand == 0 && self.own.count_ones() == 3
+    }
+
+    #[inline]
+    pub(super) const fn opp_flies(self, flying: bool) -> bool {
+        flying && self.opp_hand == 0 && self.opp.count_ones() == 3
+    }
+
+    /// All there is to the position in 56 bits.
+    #[inline]
+    pub(super) const fn key(self) -> u64 {
+        self.own as u64
+            | (self.opp as u64) << 24
+            | (self.own_hand as u64) << 48
+            | (self.opp_hand as u64) << 52
+    }
+
+    /// The key of the smallest of the sixteen images of this position under the
+    /// symmetries of the board, and the number of the symmetry that leads there.
+    #[inline]
+    pub(super) fn canonical_key(self) -> (u64, usize) {
+        // Four turns of the six squares at once, in the bytes of one word.
+        const fn turned(v: u64) -> u64 {
+            (v << 2) & 0xFCFC_FCFC_FCFC | (v >> 6) & 0x0303_0303_0303
+        }
+        const fn mirrored(v: u64) -> u64 {
+            // Each byte reversed, then turned by one: place p goes to -p.
+            let v = v.reverse_bits().swap_bytes();
+            (v << 1) & 0xFEFE_FEFE_FEFE | (v >> 7) & 0x0101_0101_0101
+        }
+        const fn exchanged(v: u64) -> u64 {
+            v & 0x00FF_0000_FF00 | (v & 0x0000_FF00_00FF) << 16 | (v >> 16) & 0x0000_FF00_00FF
+        }
+        let mut v = self.own as u64 | (self.opp as u64) << 24;
+        let (mut best, mut symmetry) = (u64::MAX, 0);
+        let mut n = 0;
+        while n < 16 {
+            // The order of geometry::SYMMETRIES: exchange, mirror, then turn.
+            if n == 4 || n == 12 {
+                v = mirrored(turned(v));
+            } else if n == 8 {
+                v = exchanged(mirrored(turned(v)));
+            } else if n > 0 {
+                v = turned(v);
+            }
+            if v < best {
+                (best, symmetry) = (v, n);
+            }
+            n += 1;
+        }
+        let hands = (self.own_hand as u64) << 48 | (self.opp_hand as u64) << 52;
+        (best | hands, symmetry)
+    }
+
+    /// The position after a legal step.
+    #[inline]
+    pub(super) const fn play(self, step: Step) -> Node {
+        let from = step.origin();
+        let hand = from == Step::NOWHERE;
+        // Bit 24 stands for nowhere and is dropped.
+        let own = (self.own | 1 << step.to()) & !(1 << from) & 0xFF_FFFF;
+        let opp = self.opp & !(1 << step.removal());
+        Node {
+            own: opp,
+            opp: own,
+            own_hand: self.opp_hand,
+            opp_hand: self.own_hand - hand as u8,
+        }
+    }
+
+    /// Whether the side to move has a step at all.
+    #[inline]
+    pub(super) const fn can_move(self, flying: bool) -> bool {
+        let empty = self.empty();
+        if self.own_hand > 0 || self.own_flies(flying) {
+            empty != 0
+        } else {
+            empty & geometry::neighbours_of_set(PointSet::from_bits(self.own)).bits() != 0
+        }
+    }
+
+    /// The empty points on which each side could close a mill if it were to
+    /// move.
+    #[inline]
+    pub(super) fn closings(self, flying: bool) -> Lanes {
+        let pairs = Pairs::of(self.lanes());
+        let any = pairs.closing();
+        let slide = pairs.sliding();
+        let own = if self.own_hand > 0 || self.own_flies(flying) {
+            any.own()
+        } else {
+            slide.own()
+        };
+        let opp = if self.opp_hand > 0 || self.opp_flies(flying) {
+            any.opp()
+        } else {
+            slide.opp()
+        };
+        Lanes::new(own, opp).and(Lanes::same(self.empty()))
+    }
+
+    /// The stones the side to move may take after closing a mill.
+    #[inline]
+    pub(super) const fn removable(self) -> u32 {
+        let free = self.opp & !closing(self.opp);
+        if free == 0 { self.opp } else { free }
+    }
+
+    /// Calls `visit` with each stone that may be moved ([`Step::NOWHERE`] for
+    /// the hand), the points it may go to, and those of them where it closes a
+    /// mill.
+    #[inline]
+    fn for_each_origin(self, flying: bool, mut visit: impl FnMut(u32, u32, u32)) {
+        let empty = self.empty();
+        if self.own_hand > 0 {
+            visit(Step::NOWHERE, empty, empty & closing(self.own));
+        } else if self.own_flies(flying) {
+            for from in bits(self.own) {
+                visit(from, empty, empty & closing(self.own & !(1 << from)));
+            }
+        } else {
+            // Without its own stone a line has fewer points to be closed at.
+            let any = closing(self.own) & empty;
+            for from in bits(self.own) {
+                let targets = empty & NEIGHBOURS[from as usize];
+                let closes = if targets & any == 0 {
+                    0
+                } else {
+                    targets & closing(self.own & !(1 << from))
+                };
+                visit(from, targets, closes);
+            }
+        }
+    }
+
+    /// Calls `visit` with each legal step that closes a mill.
+    #[inline]
+    pub(super) fn for_each_closing(self, flying: bool, mut visit: impl FnMut(Step)) {
+        let removable = self.removable();
+        self.for_each_origin(flying, |from, _, closes| {
+            for to in bits(closes) {
+                if removable == 0 {
+                    visit(Step::new(from, to, Step::NOWHERE));
+                }
+                for removal in bits(removable) {
+                    visit(Step::new(from, to, removal));
+                }
+            }
+        });
+    }
+
+    /// Calls `visit` with each legal step that closes no mill, to points of
+    /// `allowed` only.
+    #[inline]
+    pub(super) fn for_each_quiet(self, flying: bool, allowed: u32, mut visit: impl FnMut(Step)) {
+        self.for_each_origin(flying, |from, targets, closes| {
+            for to in bits(targets & !closes & allowed) {
+                visit(Step::new(from, to, Step::NOWHERE));
+            }
+        });
+    }
+
+    /// Whether `step` is legal here.
+    #[inline]
+    pub(super) fn is_legal(self, step: Step, flying: bool) -> bool {
+        let (from, to, removal) = (step.origin(), step.to(), step.removal());
+        let empty = self.empty();
+        if to >= Step::NOWHERE || empty >> to & 1 == 0 {
+            return false;
+        }
+        let stays = if self.own_hand > 0 {
+            if from != Step::NOWHERE {
+                return false;
+            }
+            self.own
+        } else {
+            if from >= Step::NOWHERE || self.own >> from & 1 == 0 {
+                return false;
+            }
+            if !self.own_flies(flying) && NEIGHBOURS[from as usize] >> to & 1 == 0 {
+                return false;
+            }
+            self.own & !(1 << from)
+        };
+        let removable = self.removable();
+        if closing(stays) >> to & 1 == 0 || removable == 0 {
+            removal == Step::NOWHERE
+        } else {
+            removal < Step::NOWHERE && removable >> removal & 1 == 1
+        }
+    }
+}

@@ -1,0 +1,553 @@
+//! The search: principal variation search with iterative deepening.
+
+use super::clock::{CHECK_EVERY, Clock};
+use super::evaluation::evaluate;
+use super::node::{Node, Step};
+use super::ordering::{self, Experience};
+use super::transposition::{Bound, Entry, Table};
+
+/// The value of a win on the spot; a win after n plies is n less.
+pub(super) const WIN: i32 = 30_000;
+/// No evaluation reaches this; what lies beyond is a win or a loss.
+pub(super) const DECIDED: i32 = WIN - 1000;
+/// How many plies a line may have.
+pub(super) const MAX_PLY: usize = 128;
+/// The deepest iteration.
+pub(super) const MAX_DEPTH: i32 = 100;
+
+/// With fewer plies than this left to the quiet limit, the number left belongs
+/// to what a stored value depends on.
+const LIMIT_NEAR: u32 = 24;
+
+/// What the rules and the game so far add to a position.
+#[derive(Clone, Debug)]
+pub(super) struct Past {
+    pub(super) flying: bool,
+    /// The quiet limit, if there is one.
+    pub(super) limit: Option<u32>,
+    pub(super) repetition: bool,
+    /// The quiet plies at the root.
+    pub(super) quiet: u32,
+    /// The keys since the last removal or placement, the root's at the end.
+    pub(super) keys: Vec<u64>,
+    /// What a draw is worth to the side to move at the root.
+    pub(super) draw: i32,
+    /// How far evaluations are off, in hundredths of a stone, and the seed that
+    /// says how.
+    pub(super) noise: (i32, u64),
+}
+
+/// A root move with what is known of it.
+#[derive(Clone, Debug)]
+pub(super) struct RootMove {
+    pub(super) step: Step,
+    /// From the last iteration that tried it with an open window.
+    pub(super) score: i32,
+    /// The line that begins with it.
+    pub(super) line: Vec<Step>,
+}
+
+/// One thread's search.
+pub(super) struct Searcher<'a> {
+    table: &'a Table,
+    clock: &'a Clock<'a>,
+    past: &'a Past,
+    pub(super) nodes: u64,
+    /// The keys of the past and of the line being searched.
+    path: Vec<u64>,
+    /// How many keys are the past's, the root's included.
+    rooted: usize,
+    experience: Experience,
+    /// The moves of all nodes of the line being searched, one after the other.
+    moves: Vec<(Step, i32)>,
+    /// The best line from each ply on.
+    lines: Vec<Vec<Step>>,
+    stopped: bool,
+    /// Whether stored values may answer for searches.
+    pub(super) trust: bool,
+}
+
+/// What a node inherits from its line.
+#[derive(Clone, Copy)]
+struct Trail {
+    ply: usize,
+    /// Plies without a removal.
+    quiet: u32,
+    /// Plies without a removal or placement.
+    reversible: usize,
+}
+
+impl Trail {
+    #[inline]
+    fn after(self, step: Step) -> Trail {
+        Trail {
+            ply: self.ply + 1,
+            quiet: if step.removes() { 0 } else { self.quiet + 1 },
+            reversible: if step.removes() || step.origin() == Step::NOWHERE {
+                0
+            } else {
+                self.reversible + 1
+            },
+        }
+    }
+}
+
+impl<'a> Searcher<'a> {
+    pub(super) fn new(table: &'a Table, clock: &'a Clock<'a>, past: &'a Past) -> Searcher<'a> {
+        Searcher {
+            table,
+            clock,
+            past,
+            nodes: 0,
+            path: past.keys.clone(),
+            rooted: past.keys.len(),
+            experience: Experience::new(MAX_PLY + 2),
+            moves: Vec::with_capacity(4096),
+            lines: vec![Vec::new(); MAX_PLY + 2],
+            stopped: false,
+            trust: true,
+        }
+    }
+
+    /// Whether the clock or someone else ended the search.
+    pub(super) fn stopped(&self) -> bool {
+        self.stopped
+    }
+
+    /// Searches the root moves `depth` plies deep with this window. The best
+    /// comes to the front, with its line and score; the score is returned. A
+    /// stopped search leaves the order as far as it came, and returns what the
+    /// best of the moves tried is worth.
+    pub(super) fn root(
+        &mut self,
+        node: Node,
+        moves: &mut [RootMove],
+        depth: i32,
+        mut alpha: i32,
+        beta: i32,
+    ) -> i32 {
+        let trail = Trail {
+            ply: 0,
+            quiet: self.past.quiet,
+            reversible: self.rooted - 1,
+        };
+        let mut best = -WIN;
+        for n in 0..moves.len() {
+            let step = moves[n].step;
+            let mut score;
+            if n == 0 {
+                score = -self.child(node, step, trail, depth - 1, -beta, -alpha);
+            } else {
+                let reduced = reduction(depth, n, step.removes());
+                score = -self.child(node, step, trail, depth - 1 - reduced, -alpha - 1, -alpha);
+                if score > alpha && reduced > 0 && !self.stopped {
+                    score = -self.child(node, step, trail, depth - 1, -alpha - 1, -alpha);
+                }
+                if score > alpha && score < beta && !self.stopped {
+                    score = -self.child(node, step, trail, depth - 1, -beta, -alpha);
+                }
+            }
+            if self.stopped {
+                break;
+            }
+            if score > best {
+                best = score;
+                if score > alpha || n == 0 {
+                    moves[n].score = score;
+                    moves[n].line.clear();
+                    moves[n].line.push(step);
+                    let tail = std::mem::take(&mut self.lines[1]);
+                    moves[n].line.extend_from_slice(&tail);
+                    self.lines[1] = tail;
+                    moves[..=n].rotate_right(1);
+                }
+                alpha = alpha.max(score);
+                if score >= beta {
+                    break;
+                }
+            }
+        }
+        best
+    }
+
+    /// The value of `node` after `step`, for the side that is then to move.
+    #[inline]
+    fn child(
+        &mut self,
+        node: Node,
+        step: Step,
+        trail: Trail,
+        depth: i32,
+        alpha: i32,
+        beta: i32,
+    ) -> i32 {
+        let next = node.play(step);
+        let trail = trail.after(step);
+        self.path.push(next.key());
+        let score = self.node(next, trail, depth, alpha, beta);
+        self.path.pop();
+        score
+    }
+
+    /// Whether the position now stood on the board before: once in this line,
+    /// or twice in the game.
+    #[inline]
+    fn repeated(&self, reversible: usize) -> bool {
+        if reversible < 4 {
+            return false;
+        }
+        let now = self.path.len() - 1;
+        let key = self.path[now];
+        let mut earlier = 0;
+        let mut back = 4;
+        while back <= reversible && back <= now {
+            if self.path[now - back] == key {
+                if now - back + 1 >= self.rooted {
+                    return true;
+                }
+                earlier += 1;
+                if earlier == 2 && self.past.repetition {
+                    return true;
+                }
+            }
+            back += 2;
+        }
+        false
+    }
+
+    /// What a draw is worth to the side to move `ply` plies from the root.
+    #[inline]
+    fn draw(&self, ply: usize) -> i32 {
+        if ply & 1 == 0 {
+            self.past.draw
+        } else {
+            -self.past.draw
+        }
+    }
+
+    #[inline]
+    fn evaluate(&self, node: Node) -> i32 {
+        let mut value = evaluate(node, self.past.flying);
+        let (size, seed) = self.past.noise;
+        if size > 0 {
+            let roll = super::random::mix(node.key() ^ seed);
+            // The sum of two dice: mostly small errors.
+            let spread = (roll as u32 % 1024) as i32 + ((roll >> 32) as u32 % 1024) as i32;
+            value += (spread - 1023) * size / 1023;
+        }
+        value.clamp(-20_000, 20_000)
+    }
+
+    /// Counts a position, and looks at the clock now and then.
+    #[inline]
+    fn tick(&mut self) {
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(CHECK_EVERY) && self.clock.is_up(self.nodes) {
+            self.stopped = true;
+        }
+    }
+
+    /// The value of `node` for the side to move, at least `depth` plies deep.
+    fn node(&mut self, node: Node, trail: Trail, depth: i32, alpha: i32, beta: i32) -> i32 {
+        let ply = trail.ply;
+        self.lines[ply].clear();
+        let flying = self.past.flying;
+        if node.own_left() < 3 || !node.can_move(flying) {
+            self.tick();
+            return -(WIN - ply as i32);
+        }
+        if self.past.limit.is_some_and(|limit| trail.quiet >= limit)
+            || self.repeated(trail.reversible)
+        {
+            self.tick();
+            return self.draw(ply);
+        }
+        if depth <= 0 || ply >= MAX_PLY {
+            return self.quiescence(node, trail, alpha, beta, 0);
+        }
+        self.tick();
+        if self.stopped {
+            return 0;
+        }
+
+        // A faster win than one already found is all that matters.
+        let mut alpha = alpha.max(-(WIN - ply as i32));
+        let beta = beta.min(WIN - ply as i32 - 1);
+        if alpha >= beta {
+            return alpha;
+        }
+
+        let close = node.closings(flying);
+        if close.own() != 0 && node.opp != 0 && node.opp_left() == 3 {
+            return WIN - ply as i32 - 1;
+        }
+        // With three stones left a mill of the opponent's ends the game: only
+        // stepping into it is a move.
+        let threats = close.opp();
+        let must_block = threats != 0 && close.own() == 0 && node.own_left() == 3
+            // The limit may come first.
+            && self.past.limit.is_none_or(|limit| trail.quiet + 1 < limit);
+        if must_block && threats & (threats - 1) != 0 {
+            return -(WIN - ply as i32 - 2);
+        }
+
+        let near = self
+            .past
+            .limit
+            .map_or(u64::MAX, |limit| u64::from(limit - trail.quiet));
+        let (mut key, symmetry) = table_key(node);
+        if near < u64::from(LIMIT_NEAR) {
+            key |= near << 56;
+        }
+        let open = beta - alpha > 1;
+        let mut first = Step::NONE;
+        if let Some(entry) = self.table.get(key) {
+            first = untransformed(entry.step, symmetry);
+            let score = from_table(i32::from(entry.score), ply);
+            if self.trust && !open && i32::from(entry.depth) >= depth {
+                let answers = match entry.bound {
+                    Bound::Exact => true,
+                    Bound::Lower => score >= beta,
+                    Bound::Upper => score <= alpha,
+                };
+                if answers {
+                    return score;
+                }
+            }
+            if first != Step::NONE && !node.is_legal(first, flying) {
+                first = Step::NONE;
+            }
+        }
+
+        let base = self.moves.len();
+        {
+            let (moves, experience) = (&mut self.moves, &self.experience);
+            node.for_each_closing(flying, |step| {
+                moves.push((step, ordering::closing(node, step)));
+            });
+            let allowed = if must_block { threats } else { u32::MAX };
+            node.for_each_quiet(flying, allowed, |step| {
+                moves.push((step, experience.quiet(ply, step, threats)));
+            });
+            if first != Step::NONE {
+                for (step, score) in &mut moves[base..] {
+                    if *step == first {
+                        *score = i32::MAX;
+                    }
+                }
+            }
+        }
+        let end = self.moves.len();
+        if base == end {
+            // Nothing can be done about the threat.
+            return -(WIN - ply as i32 - 2);
+        }
+        let extension = i32::from(must_block || end - base == 1);
+        let depth = depth + extension;
+
+        let start = alpha;
+        let mut best = -WIN;
+        let mut best_step = Step::NONE;
+        for n in base..end {
+            let mut top = n;
+            for k in n + 1..end {
+                if self.moves[k].1 > self.moves[top].1 {
+                    top = k;
+                }
+            }
+            self.moves.swap(n, top);
+            let (step, _) = self.moves[n];
+            let tried = n - base;
+            let mut score;
+            if tried == 0 {
+                score = -self.child(node, step, trail, depth - 1, -beta, -alpha);
+            } else {
+                let helps = step.removes() || threats >> step.to() & 1 == 1;
+                let reduced = if self.trust {
+                    reduction(depth, tried, helps)
+                } else {
+                    0
+                };
+                score = -self.child(node, step, trail, depth - 1 - reduced, -alpha - 1, -alpha);
+                if score > alpha && reduced > 0 && !self.stopped {
+                    score = -self.child(node, step, trail, depth - 1, -alpha - 1, -alpha);
+                }
+                if score > alpha && score < beta && !self.stopped {
+                    score = -self.child(node, step, trail, depth - 1, -beta, -alpha);
+                }
+            }
+            if self.stopped {
+                self.moves.truncate(base);
+                return 0;
+            }
+            if score > best {
+                best = score;
+                if score > alpha {
+                    alpha = score;
+                    best_step = step;
+                    if open {
+                        let (here, below) = self.lines.split_at_mut(ply + 1);
+                        here[ply].clear();
+                        here[ply].push(step);
+                        here[ply].extend_from_slice(&below[0]);
+                    }
+                    if score >= beta {
+                        if !step.removes() {
+                            let quiet = self.moves[base..n]
+                                .iter()
+                                .map(|&(step, _)| step)
+                                .filter(|step| !step.removes());
+                            self.experience.reward(ply, depth, step, quiet);
+                        }
+                        break;
+                    }
+                }
+            }
+        }
+        self.moves.truncate(base);
+
+        let bound = if best >= beta {
+            Bound::Lower
+        } else if best > start {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        };
+        self.table.put(
+            key,
+            Entry {
+                step: best_step.transformed(symmetry),
+                score: to_table(best, ply) as i16,
+                depth: (depth - extension) as i8,
+                bound,
+            },
+        );
+        best
+    }
+
+    /// The value of `node` when only mills are closed from here on, and only
+    /// where that is better than to leave it.
+    fn quiescence(&mut self, node: Node, trail: Trail, alpha: i32, beta: i32, depth: i32) -> i32 {
+        self.tick();
+        let ply = trail.ply;
+        let flying = self.past.flying;
+        if node.own_left() < 3 || !node.can_move(flying) {
+            return -(WIN - ply as i32);
+        }
+        let close = node.closings(flying);
+        let (own, opp) = (close.own(), close.opp());
+        if own != 0 && node.opp != 0 && node.opp_left() == 3 {
+            return WIN - ply as i32 - 1;
+        }
+        if own == 0
+            && node.own_left() == 3
+            && opp & opp.wrapping_sub(1) != 0
+            && self.past.limit.is_none_or(|limit| trail.quiet + 1 < limit)
+        {
+            return -(WIN - ply as i32 - 2);
+        }
+        let mut best = self.evaluate(node);
+        if best >= beta || own == 0 || depth <= -6 || self.stopped {
+            return best;
+        }
+        let mut alpha = alpha.max(best);
+        let base = self.moves.len();
+        let moves = &mut self.moves;
+        node.for_each_closing(flying, |step| {
+            moves.push((step, ordering::closing(node, step)));
+        });
+        let end = self.moves.len();
+        // The most harmful removals only.
+        for n in base..end.min(base + 2) {
+            let mut top = n;
+            for k in n + 1..end {
+                if self.moves[k].1 > self.moves[top].1 {
+                    top = k;
+                }
+            }
+            self.moves.swap(n, top);
+            let step = self.moves[n].0;
+            let score =
+                -self.quiescence(node.play(step), trail.after(step), -beta, -alpha, depth - 1);
+            if score > best {
+                best = score;
+                alpha = alpha.max(score);
+                if score >= beta {
+                    break;
+                }
+            }
+        }
+        self.moves.truncate(base);
+        best
+    }
+}
+
+/// How much less deep a move is looked at that comes late in the order.
+#[inline]
+fn reduction(depth: i32, tried: usize, helps: bool) -> i32 {
+    if depth < 3 || tried < 3 || helps {
+        return 0;
+    }
+    let late = (tried as u32).ilog2() as i32;
+    let deep = (depth as u32).ilog2() as i32;
+    (late * deep / 3).clamp(1, depth - 1)
+}
+
+/// The key under which a position is stored, and the symmetry that leads there.
+#[inline]
+fn table_key(node: Node) -> (u64, usize) {
+    node.canonical_key()
+}
+
+/// `step` of the stored image back on the board as it is.
+#[inline]
+fn untransformed(step: Step, symmetry: usize) -> Step {
+    step.transformed(INVERSE[symmetry])
+}
+
+/// The symmetry that undoes each symmetry.
+const INVERSE: [usize; 16] = {
+    use crate::rules::{PointSet, geometry};
+    let mut inverse = [0; 16];
+    let mut n = 0;
+    while n < 16 {
+        let mut back = 0;
+        while back < 16 {
+            let mut identity = true;
+            let mut p = 0;
+            while p < 24 {
+                let set = PointSet::from_bits(1 << p);
+                let there = geometry::transform(set, n);
+                identity &= geometry::transform(there, back).bits() == set.bits();
+                p += 1;
+            }
+            if identity {
+                inverse[n] = back;
+            }
+            back += 1;
+        }
+        n += 1;
+    }
+    inverse
+};
+
+/// Wins and losses are stored with their distance from the position itself.
+const fn to_table(score: i32, ply: usize) -> i32 {
+    if score >= DECIDED {
+        score + ply as i32
+    } else if score <= -DECIDED {
+        score - ply as i32
+    } else {
+        score
+    }
+}
+
+const fn from_table(score: i32, ply: usize) -> i32 {
+    if score >= DECIDED {
+        score - ply as i32
+    } else if score <= -DECIDED {
+        score + ply as i32
+    } else {
+        score
+    }
+}
