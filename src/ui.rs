@@ -1,0 +1,3 @@
+//! What people see and type.
+
+pub mod text;

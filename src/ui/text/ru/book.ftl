@@ -1,0 +1,1 @@
+### The rule book, the lessons and the puzzles.
