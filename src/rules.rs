@@ -25,6 +25,7 @@ pub mod geometry;
 mod moves;
 mod options;
 mod outcome;
+pub mod patterns;
 mod perft;
 mod point;
 mod point_set;
