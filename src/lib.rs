@@ -1,9 +1,13 @@
 //! Nine Men's Morris for the terminal: rules, text forms, a bot, a screen.
 //!
 //! - [`rules`]: the game itself. It uses none of the others.
+//! - [`notation`]: moves and positions as text. It uses the rules.
+//! - [`record`]: whole games as text. It uses both.
 //! - [`bot`]: chooses moves, at several levels. It uses the rules.
 //! - [`ui`]: what people see and type. It uses all of the others.
 
 pub mod bot;
+pub mod notation;
+pub mod record;
 pub mod rules;
 pub mod ui;
