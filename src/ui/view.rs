@@ -1,0 +1,3 @@
+//! What is drawn: pure functions from values to cells.
+
+pub mod board;

@@ -1,0 +1,211 @@
+//! Where the points of the board lie on the screen, for drawing and for the
+//! mouse alike.
+
+use crate::rules::Point;
+use ratatui::layout::{Position, Rect};
+
+/// A size that the board is drawn in. A cell of the screen is about twice as
+/// high as wide, so two neighbouring files lie twice as many cells apart as two
+/// neighbouring ranks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Size {
+    /// Ranks 2 cells apart; a stone is one glyph.
+    Tiny,
+    /// Ranks 3 cells apart; a stone is a tile of one row.
+    Small,
+    /// Ranks 4 cells apart; from here on stones are discs.
+    Medium,
+    /// Ranks 5 cells apart.
+    Large,
+    /// Ranks 6 cells apart.
+    Huge,
+    /// Ranks 8 cells apart.
+    Giant,
+}
+
+impl Size {
+    /// All sizes, the smallest first.
+    pub const ALL: [Size; 6] = [
+        Size::Tiny,
+        Size::Small,
+        Size::Medium,
+        Size::Large,
+        Size::Huge,
+        Size::Giant,
+    ];
+
+    /// How many rows two neighbouring ranks lie apart.
+    #[must_use]
+    pub const fn pitch(self) -> u16 {
+        match self {
+            Size::Tiny => 2,
+            Size::Small => 3,
+            Size::Medium => 4,
+            Size::Large => 5,
+            Size::Huge => 6,
+            Size::Giant => 8,
+        }
+    }
+
+    /// How many cells left of a point, and how many rows above it, the stone
+    /// on it and its marks may take.
+    #[must_use]
+    pub const fn reach(self) -> (u16, u16) {
+        match self {
+            Size::Tiny => (1, 0),
+            Size::Small => (2, 0),
+            Size::Medium => (3, 1),
+            Size::Large => (4, 1),
+            Size::Huge => (5, 2),
+            Size::Giant => (7, 2),
+        }
+    }
+
+    /// Columns of the whole board, with the digits of the ranks.
+    #[must_use]
+    pub const fn width(self) -> u16 {
+        12 * self.pitch() + 1 + self.left() + self.right()
+    }
+
+    /// Rows of the whole board, with the letters of the files.
+    #[must_use]
+    pub const fn height(self) -> u16 {
+        6 * self.pitch() + 1 + self.top() + self.bottom()
+    }
+
+    /// Columns left of file `a`: an edge, the digit and what reaches out.
+    const fn left(self) -> u16 {
+        self.reach().0 + 2
+    }
+
+    const fn right(self) -> u16 {
+        self.reach().0 + if self.has_frame() { 2 } else { 0 }
+    }
+
+    const fn top(self) -> u16 {
+        self.reach().1 + if self.has_frame() { 1 } else { 0 }
+    }
+
+    /// Rows below rank 1: what reaches down, and the letters.
+    const fn bottom(self) -> u16 {
+        self.reach().1 + 1
+    }
+
+    /// Whether the board is drawn with an edge round it, on which letters and
+    /// digits stand.
+    #[must_use]
+    pub const fn has_frame(self) -> bool {
+        !matches!(self, Size::Tiny | Size::Small)
+    }
+}
+
+/// The largest size that fits into so many cells; `None` where none does.
+#[must_use]
+pub fn choose_size(width: u16, height: u16) -> Option<Size> {
+    Size::ALL
+        .into_iter()
+        .rev()
+        .find(|size| size.width() <= width && size.height() <= height)
+}
+
+/// Columns and rows that the smallest board needs.
+#[must_use]
+pub const fn smallest() -> (u16, u16) {
+    (Size::Tiny.width(), Size::Tiny.height())
+}
+
+/// A board in its place on the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Geometry {
+    size: Size,
+    area: Rect,
+}
+
+impl Geometry {
+    /// The largest board that fits into `area`, in its middle; `None` where
+    /// not even the smallest fits.
+    #[must_use]
+    pub fn fit(area: Rect) -> Option<Geometry> {
+        Some(Geometry::centred(
+            choose_size(area.width, area.height)?,
+            area,
+        ))
+    }
+
+    /// A board of this size in the middle of `area`, which it may exceed.
+    #[must_use]
+    pub const fn centred(size: Size, area: Rect) -> Geometry {
+        let (width, height) = (size.width(), size.height());
+        Geometry {
+            size,
+            area: Rect {
+                x: area.x + area.width.saturating_sub(width) / 2,
+                y: area.y + area.height.saturating_sub(height) / 2,
+                width,
+                height,
+            },
+        }
+    }
+
+    /// The size.
+    #[must_use]
+    pub const fn size(self) -> Size {
+        self.size
+    }
+
+    /// All cells of the board, coordinates included.
+    #[must_use]
+    pub const fn area(self) -> Rect {
+        self.area
+    }
+
+    /// The cell in which a point lies.
+    #[must_use]
+    pub const fn cell(self, point: Point) -> Position {
+        self.crossing(point.file(), point.rank())
+    }
+
+    /// The cell where a file and a rank meet, each from 0 to 6.
+    #[must_use]
+    pub(super) const fn crossing(self, file: u8, rank: u8) -> Position {
+        Position {
+            x: self.area.x + self.size.left() + file as u16 * 2 * self.size.pitch(),
+            y: self.area.y + self.size.top() + (6 - rank as u16) * self.size.pitch(),
+        }
+    }
+
+    /// The row of the letters of the files.
+    #[must_use]
+    pub(super) const fn letters_row(self) -> u16 {
+        self.area.y + self.area.height - 1
+    }
+
+    /// The column of the digits of the ranks.
+    #[must_use]
+    pub(super) const fn digits_column(self) -> u16 {
+        if self.size.has_frame() {
+            self.area.x + 1
+        } else {
+            self.area.x
+        }
+    }
+
+    /// The point that somebody means who clicks on this cell: the nearest, if
+    /// it is nearer than the points of the board are to each other, and no
+    /// other is as near.
+    #[must_use]
+    pub fn hit(self, column: u16, row: u16) -> Option<Point> {
+        let distance = |point: Point| {
+            let cell = self.cell(point);
+            let across = u32::from(cell.x.abs_diff(column));
+            let down = 2 * u32::from(cell.y.abs_diff(row));
+            across.pow(2) + down.pow(2)
+        };
+        let nearest = Point::ALL
+            .into_iter()
+            .min_by_key(|&point| distance(point))?;
+        let best = distance(nearest);
+        let rivals = Point::ALL.into_iter().filter(|&p| distance(p) == best);
+        (best <= u32::from(self.size.pitch()).pow(2) && rivals.count() == 1).then_some(nearest)
+    }
+}
