@@ -92,9 +92,8 @@ const LEFT: usize = 3;
 
 /// The cell of a point, the first line and the first cell being 0.
 fn place(point: Point) -> (usize, usize) {
-    let name = point.name().as_bytes();
-    let (file, rank) = (name[0] - b'a', name[1] - b'0');
-    (LEFT + 4 * usize::from(file), 2 * usize::from(7 - rank))
+    let (file, rank) = (point.file(), point.rank());
+    (LEFT + 4 * usize::from(file), 2 * usize::from(6 - rank))
 }
 
 impl Diagram {

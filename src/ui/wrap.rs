@@ -36,7 +36,10 @@ mod tests {
 
     #[test]
     fn lines_are_filled_and_never_too_wide() {
-        assert_eq!(wrap("one two  three\nfour", 9), ["one two", "three", "four"]);
+        assert_eq!(
+            wrap("one two  three\nfour", 9),
+            ["one two", "three", "four"]
+        );
         assert_eq!(wrap("one two", 7), ["one two"]);
         assert_eq!(wrap("Zwickmühle a", 4), ["Zwickmühle", "a"]);
         assert_eq!(wrap("", 10), Vec::<String>::new());

@@ -1,7 +1,7 @@
 //! The boards of the rule book: positions, and moves that are played on them.
 
 use super::{Frame, Picture};
-use crate::rules::{Move, PointSet, Rules, Setup};
+use crate::rules::{Move, Point, PointSet, Rules};
 
 const BOARDS: &str = include_str!("../text/book/boards.txt");
 
@@ -25,7 +25,7 @@ fn pictures(name: &str) -> Result<Vec<Picture>, String> {
             }),
             ("mark", Some(Picture { marks, .. })) => {
                 for word in value.split(' ') {
-                    let point = word.parse().map_err(|_| unreadable(word))?;
+                    let point = Point::from_name(word).ok_or_else(|| unreadable(word))?;
                     *marks = marks.with(point);
                 }
             }
@@ -56,7 +56,9 @@ pub(super) fn frames(name: &str, captions: Vec<String>) -> Result<Vec<Frame>, St
     let pictures = pictures(name)?;
     if pictures.len() != captions.len() {
         let (pictures, captions) = (pictures.len(), captions.len());
-        return Err(format!("{name}: {pictures} pictures and {captions} captions"));
+        return Err(format!(
+            "{name}: {pictures} pictures and {captions} captions"
+        ));
     }
     Ok(std::iter::zip(pictures, captions)
         .map(|(picture, caption)| Frame { picture, caption })

@@ -46,7 +46,7 @@ impl Chapter {
         let width = width.clamp(NARROWEST, WIDEST);
         let mut lines = Vec::new();
         push(&mut lines, LineKind::Heading, wrap(&self.title, width));
-        let mut before = None;
+        let mut before: Option<&Block> = None;
         for block in &self.blocks {
             // Items stand close together, and an answer under its question.
             let close = match (before, block) {
@@ -64,7 +64,8 @@ impl Chapter {
                 Block::Item(text) => {
                     let wrapped = wrap(text, width - 2);
                     let dashes = std::iter::once("- ").chain(std::iter::repeat("  "));
-                    let item = std::iter::zip(dashes, wrapped).map(|(dash, line)| dash.to_owned() + &line);
+                    let item =
+                        std::iter::zip(dashes, wrapped).map(|(dash, line)| dash.to_owned() + &line);
                     push(&mut lines, LineKind::Text, item);
                 }
                 Block::Board(frames) => {
@@ -85,14 +86,29 @@ fn push(lines: &mut Vec<Line>, kind: LineKind, texts: impl IntoIterator<Item = S
 
 /// Boards side by side, each with its caption under it.
 fn push_row(lines: &mut Vec<Line>, row: &[Frame], width: usize, signs: &Signs) {
-    let column = if row.len() == 1 { width } else { diagram::WIDTH };
+    let column = if row.len() == 1 {
+        width
+    } else {
+        diagram::WIDTH
+    };
     let boards = row.iter().map(|frame| frame.picture.diagram().lines(signs));
     let captions = row.iter().map(|frame| wrap(&frame.caption, column));
-    if lines.last().is_some_and(|line| line.kind == LineKind::Caption) {
+    if lines
+        .last()
+        .is_some_and(|line| line.kind == LineKind::Caption)
+    {
         push(lines, LineKind::Text, [String::new()]);
     }
-    push(lines, LineKind::Board, side_by_side(boards.collect(), column));
-    push(lines, LineKind::Caption, side_by_side(captions.collect(), column));
+    push(
+        lines,
+        LineKind::Board,
+        side_by_side(boards.collect(), column),
+    );
+    push(
+        lines,
+        LineKind::Caption,
+        side_by_side(captions.collect(), column),
+    );
 }
 
 /// Columns of text beside each other, `column` cells wide each.
@@ -128,12 +144,18 @@ impl Book {
     pub fn print(&self, text: &Text, width: usize, signs: &Signs) -> String {
         let width = width.clamp(NARROWEST, WIDEST);
         let mut lines = Vec::new();
-        let title = text.say("book-title");
-        lines.push(title.clone());
-        lines.push("=".repeat(title.width()));
+        lines.extend(wrap(&text.say("book-title"), width));
+        lines.push("=".repeat(lines.last().map_or(0, |title| title.width())));
         lines.push(String::new());
         for (n, chapter) in (1..).zip(&self.chapters) {
-            lines.push(format!("{n:>3}. {}", chapter.title));
+            for (at, line) in wrap(&chapter.title, width - 5).iter().enumerate() {
+                let number = if at == 0 {
+                    format!("{n:>3}.")
+                } else {
+                    " ".repeat(4)
+                };
+                lines.push(format!("{number} {line}"));
+            }
         }
         lines.push(String::new());
         let legend = text.say_with(
