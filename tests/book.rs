@@ -6,6 +6,7 @@ use merels::rules::{Outcome, Phase, Point, Rules, Side, WinReason, geometry, pat
 use merels::ui::book::{Block, Book, Frame};
 use merels::ui::diagram::Signs;
 use merels::ui::text::{Language, Text};
+use merels::ui::theme::Glyphs;
 use unicode_width::UnicodeWidthStr;
 
 /// What must be the same in all languages: chapters, kinds of blocks, boards.
@@ -234,8 +235,8 @@ fn printed_lines_fit_their_width() {
     for language in Language::ALL {
         let (book, text) = (Book::new(language), Text::new(language));
         for width in [40, 60, 80, 200] {
-            for ascii in [false, true] {
-                let printed = book.print(&text, width, &Signs::new(ascii));
+            for glyphs in [Glyphs::Unicode, Glyphs::Ascii] {
+                let printed = book.print(&text, width, &Signs::new(glyphs));
                 for line in printed.lines() {
                     assert!(line.width() <= width.min(80), "{language} {width}: {line}");
                 }

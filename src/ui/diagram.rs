@@ -1,6 +1,7 @@
 //! A board as plain lines of text, for the rule book and for terminals and
 //! files without a screen.
 
+use super::theme::Glyphs;
 use crate::rules::{Board, Move, Point, PointSet, Side, geometry};
 
 /// Lines that a diagram takes: the board and the letters under it.
@@ -58,10 +59,10 @@ impl Signs {
         junctions: ['+'; 16],
     };
 
-    /// [`Signs::ASCII`] or [`Signs::UNICODE`].
+    /// The signs of this set.
     #[must_use]
-    pub const fn new(ascii: bool) -> Signs {
-        if ascii { Signs::ASCII } else { Signs::UNICODE }
+    pub const fn new(glyphs: Glyphs) -> Signs {
+        glyphs.pick(Signs::UNICODE, Signs::ASCII)
     }
 
     /// The sign of an empty point: bit 0 for a line up, 1 right, 2 down, 3 left.
