@@ -49,11 +49,11 @@ impl Chapter {
         let mut before: Option<&Block> = None;
         for block in &self.blocks {
             // Items stand close together, and an answer under its question.
-            let close = match (before, block) {
-                (Some(Block::Item(_)), Block::Item(_)) => true,
-                (Some(Block::Question(_)), Block::Paragraph(_)) => true,
-                _ => false,
-            };
+            let close = matches!(
+                (before, block),
+                (Some(Block::Item(_)), Block::Item(_))
+                    | (Some(Block::Question(_)), Block::Paragraph(_))
+            );
             if !close {
                 push(&mut lines, LineKind::Text, [String::new()]);
             }
