@@ -2,6 +2,7 @@
 
 pub mod book;
 pub mod diagram;
+pub mod svg;
 pub mod text;
 pub mod theme;
 pub mod view;

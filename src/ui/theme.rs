@@ -63,6 +63,12 @@ pub enum Role {
     WhiteStone,
     /// A black stone: `fg` is what is engraved on it, `bg` its body.
     BlackStone,
+    /// The rim of a white stone.
+    WhiteRim,
+    /// The rim of a black stone.
+    BlackRim,
+    /// The darker streaks in the wood of the board.
+    Grain,
     /// A stone that is not there yet.
     Ghost,
     /// The point under the cursor.
@@ -190,11 +196,13 @@ impl Theme {
         })
     }
 
-    /// Whether the stones have bodies of their own colours; without, they
-    /// differ by their glyphs alone.
+    /// The rim of a side's stones.
     #[must_use]
-    pub fn has_bodies(&self) -> bool {
-        self.style(Role::WhiteStone).bg.is_some()
+    pub const fn rim(&self, side: Side) -> Style {
+        self.style(match side {
+            Side::White => Role::WhiteRim,
+            Side::Black => Role::BlackRim,
+        })
     }
 }
 

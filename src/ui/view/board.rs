@@ -26,6 +26,7 @@
 mod geometry;
 mod ground;
 mod mark;
+mod shape;
 mod stone;
 
 pub use geometry::{Geometry, Size, choose_size, smallest};

@@ -4,33 +4,39 @@
 use crate::rules::Point;
 use ratatui::layout::{Position, Rect};
 
+/// Columns and rows of the edge round the larger boards.
+pub(super) const EDGE: (u16, u16) = (3, 1);
+
 /// A size that the board is drawn in. A cell of the screen is about twice as
 /// high as wide, so two neighbouring files lie twice as many cells apart as two
 /// neighbouring ranks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Size {
-    /// Ranks 2 cells apart; a stone is one glyph.
+    /// Ranks 2 rows apart; a stone is one glyph.
     Tiny,
-    /// Ranks 3 cells apart; a stone is a tile of one row.
+    /// Ranks 3 rows apart; a stone is a tile of one row.
     Small,
-    /// Ranks 4 cells apart; from here on stones are discs.
+    /// Ranks 3 rows apart; from here on stones are discs.
     Medium,
-    /// Ranks 5 cells apart.
+    /// Ranks 4 rows apart; from here on the board has an edge.
     Large,
-    /// Ranks 6 cells apart.
+    /// Ranks 5 rows apart.
     Huge,
-    /// Ranks 8 cells apart.
+    /// Ranks 6 rows apart.
+    Vast,
+    /// Ranks 8 rows apart.
     Giant,
 }
 
 impl Size {
     /// All sizes, the smallest first.
-    pub const ALL: [Size; 6] = [
+    pub const ALL: [Size; 7] = [
         Size::Tiny,
         Size::Small,
         Size::Medium,
         Size::Large,
         Size::Huge,
+        Size::Vast,
         Size::Giant,
     ];
 
@@ -39,25 +45,26 @@ impl Size {
     pub const fn pitch(self) -> u16 {
         match self {
             Size::Tiny => 2,
-            Size::Small => 3,
-            Size::Medium => 4,
-            Size::Large => 5,
-            Size::Huge => 6,
+            Size::Small | Size::Medium => 3,
+            Size::Large => 4,
+            Size::Huge => 5,
+            Size::Vast => 6,
             Size::Giant => 8,
         }
     }
 
-    /// How many cells left of a point, and how many rows above it, the stone
-    /// on it and its marks may take.
+    /// How many columns to each side of a point, and how many rows above and
+    /// below it, the stone on it and its marks may take.
     #[must_use]
     pub const fn reach(self) -> (u16, u16) {
         match self {
             Size::Tiny => (1, 0),
             Size::Small => (2, 0),
-            Size::Medium => (3, 1),
-            Size::Large => (4, 1),
-            Size::Huge => (5, 2),
-            Size::Giant => (7, 2),
+            Size::Medium => (2, 1),
+            Size::Large => (3, 1),
+            Size::Huge => (4, 1),
+            Size::Vast => (5, 2),
+            Size::Giant => (7, 3),
         }
     }
 
@@ -73,17 +80,17 @@ impl Size {
         6 * self.pitch() + 1 + self.top() + self.bottom()
     }
 
-    /// Columns left of file `a`: an edge, the digit and what reaches out.
+    /// Columns left of file `a`: the digit, and what reaches out.
     const fn left(self) -> u16 {
-        self.reach().0 + 2
+        self.reach().0 + if self.has_edge() { EDGE.0 + 1 } else { 2 }
     }
 
     const fn right(self) -> u16 {
-        self.reach().0 + if self.has_frame() { 2 } else { 0 }
+        self.reach().0 + if self.has_edge() { EDGE.0 + 1 } else { 1 }
     }
 
     const fn top(self) -> u16 {
-        self.reach().1 + if self.has_frame() { 1 } else { 0 }
+        self.reach().1 + if self.has_edge() { EDGE.1 } else { 0 }
     }
 
     /// Rows below rank 1: what reaches down, and the letters.
@@ -94,8 +101,8 @@ impl Size {
     /// Whether the board is drawn with an edge round it, on which letters and
     /// digits stand.
     #[must_use]
-    pub const fn has_frame(self) -> bool {
-        !matches!(self, Size::Tiny | Size::Small)
+    pub const fn has_edge(self) -> bool {
+        !matches!(self, Size::Tiny | Size::Small | Size::Medium)
     }
 }
 
@@ -183,7 +190,7 @@ impl Geometry {
     /// The column of the digits of the ranks.
     #[must_use]
     pub(super) const fn digits_column(self) -> u16 {
-        if self.size.has_frame() {
+        if self.size.has_edge() {
             self.area.x + 1
         } else {
             self.area.x

@@ -1,26 +1,35 @@
 //! The surface of the board, its lines, and the letters and digits round it.
 
 use super::Canvas;
+use super::geometry::EDGE;
 use crate::rules::{PointSet, geometry};
 use crate::ui::theme::Role;
 
 impl Canvas<'_> {
     /// The surface, and round it the edge in the sizes that have one.
     pub(super) fn ground(&mut self) {
-        let size = self.geometry.size();
-        let area = self.geometry.area().intersection(*self.buffer.area());
-        let board = self.theme.style(Role::Board);
-        let frame = self.theme.style(Role::Frame);
+        let wooden = self.geometry.size().has_edge();
         let whole = self.geometry.area();
-        for position in area.positions() {
-            let on_edge = size.has_frame()
-                && (position.x < whole.x + 3
-                    || position.x + 3 >= whole.right()
-                    || position.y == whole.y
-                    || position.y + 1 == whole.bottom());
+        let board = self.theme.style(Role::Board);
+        let edge = self.theme.style(Role::Frame);
+        let grain = self.theme.style(Role::Grain);
+        for position in whole.intersection(*self.buffer.area()).positions() {
+            let (x, y) = (position.x - whole.x, position.y - whole.y);
+            let on_edge = wooden
+                && (x < EDGE.0
+                    || x + EDGE.0 >= whole.width
+                    || y < EDGE.1
+                    || y + EDGE.1 >= whole.height);
+            let style = if on_edge {
+                edge
+            } else if wooden && is_streak(x, y) {
+                board.patch(grain)
+            } else {
+                board
+            };
             if let Some(cell) = self.buffer.cell_mut(position) {
                 cell.reset();
-                cell.set_style(if on_edge { frame } else { board });
+                cell.set_style(style);
             }
         }
     }
@@ -58,4 +67,17 @@ impl Canvas<'_> {
             }
         }
     }
+}
+
+/// Whether the wood is darker in this cell of the board: streaks along the
+/// rows, of uneven length and the same each time.
+fn is_streak(x: u16, y: u16) -> bool {
+    let mix = |n: u32| {
+        let n = (n ^ (n >> 15)).wrapping_mul(0x2c1b_3c6d);
+        (n ^ (n >> 12)).wrapping_mul(0x297a_2d39) >> 16
+    };
+    let row = u32::from(y);
+    let length = 7 + mix(row) % 13;
+    let streak = (u32::from(x) + mix(row + 999) % 32) / length;
+    mix(row * 64 + streak) % 5 < 2
 }
