@@ -5,8 +5,10 @@
 //! - [`record`]: whole games as text. It uses both.
 //! - [`bot`]: chooses moves, at several levels. It uses the rules.
 //! - [`ui`]: what people see and type. It uses all of the others.
+//! - [`cli`]: the command line. It starts what is asked for.
 
 pub mod bot;
+pub mod cli;
 pub mod notation;
 pub mod record;
 pub mod rules;

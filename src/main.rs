@@ -1,3 +1,7 @@
-//! The program `merels`.
+//! The program `merels`: parse, run, exit status.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    merels::cli::run()
+}

@@ -1,1 +1,204 @@
 ### Messages of the command line.
+
+## Help. The id says which command and which argument it describes.
+
+help-heading-usage = Usage:
+help-heading-commands = Commands
+help-heading-arguments = Arguments
+help-heading-options = Options
+help-heading-examples = Examples:
+
+help-merels = Nine Men's Morris in the terminal
+help-merels-examples =
+    {"  "}merels check games.pgn
+    {"  "}merels engine best "3/3/3/6/3/3/3 w 9 9" --level club
+help-merels-lang = The language of everything that is said
+help-merels-color = When to use colour
+help-merels-no-flying = Three stones slide like any others
+help-merels-quiet-limit = The game is drawn after so many plies without a removal
+help-merels-no-repetition = The third time of a position is no draw
+help-merels-seed = Makes the bot's choices the same each time
+help-merels-help = Shows this help
+help-merels-version = Shows the version
+
+help-check = Reads saved games and says what each comes to
+help-check-files = Files of saved games (PGN); - is standard input
+help-check-json = One JSON object a game
+help-check-examples =
+    {"  "}merels check *.pgn
+    {"  "}merels check --json - < games.pgn
+    {"  "}merels check --no-flying game.pgn
+
+help-engine = For scripts, tests and other programs
+help-engine-legal = Lists the legal moves of a position
+help-engine-legal-position = The position; - reads one a line from standard input
+help-engine-legal-examples =
+    {"  "}merels engine legal "3/3/3/6/3/3/3 w 9 9"
+    {"  "}merels engine legal - < positions.txt
+help-engine-perft = Counts the sequences of moves of a length
+help-engine-perft-depth = The length in plies; a turn with its removal is one
+help-engine-perft-position = The position; the start where it is left out
+help-engine-perft-examples =
+    {"  "}merels engine perft 6
+    {"  "}merels engine perft 4 "WBW/BWB/WBW/2WW2/3/B2/3 b 0 0" --no-flying
+help-engine-best = Says what the bot would play
+help-engine-best-position = The position; - reads one a line from standard input
+help-engine-best-level = How strong the bot plays
+help-engine-best-time = How long it may think, in milliseconds
+help-engine-best-examples =
+    {"  "}merels engine best "3/3/3/6/3/3/3 w 9 9" --level master --time 100
+
+help-completions = Prints the completions for a shell
+help-completions-shell = The shell
+help-completions-examples =
+    {"  "}merels completions bash > /usr/share/bash-completion/completions/merels
+help-man = Prints the manual page
+help-man-examples =
+    {"  "}merels man | man -l -
+
+man-heading-exit = EXIT STATUS
+man-exit = 0 when all went well, 1 when the input was bad or the work failed, 2 for wrong usage, 130 and 143 after a signal.
+
+## Frames of messages.
+
+cli-error = error
+cli-expected = expected
+cli-one-line = { $sentence }; expected: { $expected }
+cli-at-ply = ply { $ply }: { $reason }
+cli-at-column = column { $column }: { $reason }
+cli-cannot-read = { $file } cannot be read: { $reason }
+cli-file-too-large = it is larger than { $limit } MiB
+cli-not-utf8 = these bytes are no text in UTF-8
+cli-not-utf8-expected = a text file in UTF-8
+
+## What merels check says of a game.
+
+check-game = { $plies ->
+        [one] { $plies } ply
+       *[other] { $plies } plies
+    }, { $result }
+check-number = game { $number }
+check-claim = (the file claims { $claim })
+
+result-open = unfinished
+result-ended = { $winner ->
+        [white] White wins
+        [black] Black wins
+       *[nobody] draw
+    } ({ $reason })
+reason-fewer-than-three = fewer than three stones
+reason-no-legal-move = no legal move
+reason-resignation = resignation
+reason-repetition = third repetition
+reason-quiet-limit = too many plies without a removal
+reason-agreement = agreement
+
+## Why a move cannot be played.
+
+illegal-game-over = the game is over
+illegal-stones-in-hand = { $side ->
+        [white] White
+       *[black] Black
+    } still has { $left ->
+        [one] { $left } stone
+       *[other] { $left } stones
+    } in hand and must place one
+illegal-hand-empty = { $side ->
+        [white] White
+       *[black] Black
+    } has no stone in hand and must move one on the board
+illegal-no-stone = there is no stone on { $point }
+illegal-others-stone = the stone on { $point } is not { $side ->
+        [white] White's
+       *[black] Black's
+    }
+illegal-occupied = there is a stone on { $point } already
+illegal-not-connected = { $from } and { $to } are not neighbours on a line
+illegal-removal-missing = it closes a mill, and the stone to be removed is not named
+illegal-no-mill-closed = it closes no mill, so { $point } cannot be removed
+illegal-no-such-stone = there is no stone on { $point } to be removed
+illegal-own-stone = the stone on { $point } is { $side ->
+        [white] White's
+       *[black] Black's
+    } own
+illegal-protected = the stone on { $point } stands in a mill, and others do not
+
+## Why a text is no move and no position.
+
+read-missing-point = a point is missing
+read-not-a-point = there is no such point
+read-after-move = this does not belong to the move
+read-missing-board = there is no position
+read-not-a-board = this does not belong on a board
+read-rank-count = the board has { $found ->
+        [one] { $found } rank
+       *[other] { $found } ranks
+    }
+read-rank-length = rank { $rank } has { $found ->
+        [one] { $found } point
+       *[other] { $found } points
+    }
+read-board-length = the board has { $found ->
+        [one] { $found } point
+       *[other] { $found } points
+    }
+read-missing-side = the side to move is missing
+read-not-a-side = this is no side
+read-missing-hand = the number of stones in { $side ->
+        [white] White's
+       *[black] Black's
+    } hand is missing
+read-not-a-number = this is no number
+read-number-too-large = this number is too large
+read-after-position = this does not belong to the position
+read-too-many-stones = { $side ->
+        [white] White
+       *[black] Black
+    } has { $board ->
+        [one] { $board } stone
+       *[other] { $board } stones
+    } on the board and { $hand } in hand
+
+expected-point = a point, a1 to g7
+expected-end = nothing more
+expected-position = a position such as 3/3/3/6/3/3/3 w 9 9 0
+expected-board = W, B, a digit from 1 to 9 for empty points, or /
+expected-ranks = 7 ranks, from 7 down to 1
+expected-points = { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+expected-side = w or b
+expected-number = a number from 0 to { $max }
+expected-nine-stones = at most 9 in all
+
+## Why a saved game cannot be read.
+
+record-open-comment = this comment has no end
+record-open-side-line = this side line has no end
+record-open-string = this value has no end on its line
+record-no-tag-name = this tag has no name
+record-no-tag-value = this tag has no value
+record-open-tag = this tag has no end
+record-stray-bracket = this bracket closes nothing
+record-bad-tag-value = the tag { $tag } cannot have this value
+record-repeated-tag = the tag { $tag } stands twice
+record-missing-fen = the tag SetUp promises a position, but there is none
+record-not-a-point = there is no point { $word }
+record-unknown-word = "{ $word }" is not a move
+record-illegal = { $move } cannot be played: { $reason }
+record-after-end = { $move } comes after the end of the game: { $result }
+record-too-many-games = there are more than { $limit } games in this file
+
+expected-sign = { $sign }
+expected-tag = a name and a value, as in [White "Anna"]
+expected-on-off = "on" or "off"
+expected-limit = a number from 1 to 65535, or "off"
+expected-set-up = "1" with a position in the tag FEN, or "0"
+expected-fen = the tag FEN with a position
+expected-move = a move such as d6, a1-a4 or d6xg7
+expected-moves = { $moves }{ $more ->
+        [0] {""}
+       *[other] {" "}and { $more } more
+    }
+expected-end-of-game = the result, or the tags of another game

@@ -1,0 +1,113 @@
+//! The command line as typed, and what it means.
+//!
+//! One file a group of commands. Results go to standard output, messages to
+//! standard error; every sentence comes from [`crate::ui::text`]. The exit
+//! status is 0 when all went well, 1 when the input was bad or the work failed,
+//! and 2 for wrong usage.
+
+mod args;
+mod check;
+mod diagnostic;
+mod engine;
+mod files;
+mod message;
+mod packaging;
+mod positions;
+mod printable;
+mod sentence;
+
+use crate::ui::text::{Language, Text};
+use anyhow::Result;
+use args::{Args, Command, Options};
+use clap::{CommandFactory, FromArgMatches};
+use diagnostic::Diagnostic;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+/// Whether everything that was asked for could be done. What could not has
+/// been told on the way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Done {
+    Well,
+    Badly,
+}
+
+impl Done {
+    /// Badly as soon as one of the two is.
+    fn and(self, other: Done) -> Done {
+        if self == Done::Well { other } else { self }
+    }
+}
+
+/// Runs the program with the arguments of this process.
+#[must_use]
+pub fn run() -> ExitCode {
+    // The words of the help are read only when it is to be shown.
+    let matches = match Args::command().try_get_matches() {
+        Ok(matches) => matches,
+        Err(_) => {
+            let text = Text::new(message::language_of_arguments(std::env::args_os()));
+            match message::localised(Args::command(), &text).try_get_matches() {
+                Ok(matches) => matches,
+                Err(error) => return show_usage(&error),
+            }
+        }
+    };
+    let args = match Args::from_arg_matches(&matches) {
+        Ok(args) => args,
+        Err(error) => return show_usage(&error),
+    };
+    let text = Text::new(args.options.lang.unwrap_or_else(Language::of_system));
+    match command(&args, &text) {
+        Ok(Done::Well) => ExitCode::SUCCESS,
+        Ok(Done::Badly) => ExitCode::FAILURE,
+        // Who reads has read enough, as with `merels check … | head`.
+        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            tell(
+                &Diagnostic::sentence(format!("{error:#}")),
+                &args.options,
+                &text,
+            );
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn command(args: &Args, text: &Text) -> Result<Done> {
+    let options = &args.options;
+    match &args.command {
+        Some(Command::Check(check)) => check::run(check, options, text),
+        Some(Command::Engine(engine)) => engine::run(engine, options, text),
+        Some(Command::Completions { shell }) => packaging::completions(*shell, text),
+        Some(Command::Man) => packaging::man(text),
+        None => {
+            show_usage(
+                &message::localised(Args::command(), text)
+                    .error(clap::error::ErrorKind::DisplayHelp, ""),
+            );
+            Ok(Done::Badly)
+        }
+    }
+}
+
+/// Shows help or the version on standard output, or what is wrong with the
+/// usage on standard error.
+fn show_usage(error: &clap::Error) -> ExitCode {
+    // Where this cannot be shown, nothing can.
+    let _ = error.print();
+    ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))
+}
+
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    error
+        .downcast_ref::<io::Error>()
+        .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}
+
+/// Writes a message to standard error.
+fn tell(diagnostic: &Diagnostic<'_>, options: &Options, text: &Text) {
+    let said = diagnostic.render(text, options.colors_on_stderr());
+    // Where standard error is closed there is nobody to be told.
+    let _ = io::stderr().write_all(said.as_bytes());
+}

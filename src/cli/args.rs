@@ -1,0 +1,166 @@
+//! What can be typed. The help for it stands with the other sentences, in
+//! `ui/text/<language>/cli.ftl`, and is found by name: see
+//! [`localised`](super::message::localised).
+
+use crate::bot::Level;
+use crate::rules::Rules;
+use crate::ui::text::Language;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+use std::io::IsTerminal;
+use std::num::NonZeroU16;
+use std::path::PathBuf;
+use std::time::Duration;
+
+#[derive(Debug, Parser)]
+#[command(name = "merels", version, disable_help_subcommand = true)]
+pub(super) struct Args {
+    #[command(flatten)]
+    pub options: Options,
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+/// Options that stand before or after any command.
+#[derive(Clone, Debug, clap::Args)]
+pub(super) struct Options {
+    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = language())]
+    pub lang: Option<Language>,
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    pub color: ColorWhen,
+    #[arg(long, global = true)]
+    pub no_flying: bool,
+    #[arg(long, global = true, value_name = "N|off", value_parser = quiet_limit)]
+    pub quiet_limit: Option<QuietLimit>,
+    #[arg(long, global = true)]
+    pub no_repetition: bool,
+    #[arg(long, global = true, value_name = "N")]
+    pub seed: Option<u64>,
+}
+
+impl Options {
+    /// The rules asked for.
+    pub fn rules(&self) -> Rules {
+        let usual = Rules::default();
+        Rules {
+            flying: usual.flying && !self.no_flying,
+            quiet_limit: match self.quiet_limit {
+                Some(QuietLimit(limit)) => limit,
+                None => usual.quiet_limit,
+            },
+            repetition: usual.repetition && !self.no_repetition,
+        }
+    }
+
+    /// The seed asked for; otherwise one that is new each time.
+    pub fn seed(&self) -> u64 {
+        self.seed.unwrap_or_else(|| {
+            let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+            now.map_or(0, |now| now.as_nanos() as u64) ^ u64::from(std::process::id()) << 32
+        })
+    }
+
+    /// Whether messages are coloured.
+    pub fn colors_on_stderr(&self) -> bool {
+        match self.color {
+            ColorWhen::Always => true,
+            ColorWhen::Never => false,
+            ColorWhen::Auto => {
+                let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+                std::io::stderr().is_terminal()
+                    && !set("NO_COLOR")
+                    && std::env::var_os("TERM").is_none_or(|term| term != "dumb")
+            }
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum ColorWhen {
+    Auto,
+    Always,
+    Never,
+}
+
+/// The limit of quiet plies; `None` for none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct QuietLimit(pub Option<NonZeroU16>);
+
+fn quiet_limit(word: &str) -> Result<QuietLimit, String> {
+    if word.eq_ignore_ascii_case("off") {
+        return Ok(QuietLimit(None));
+    }
+    match word.parse() {
+        Ok(limit) => Ok(QuietLimit(Some(limit))),
+        Err(_) => Err(format!("1..{} | off", u16::MAX)),
+    }
+}
+
+fn language() -> impl TypedValueParser<Value = Language> {
+    let codes = Language::ALL.map(Language::code);
+    PossibleValuesParser::new(codes).try_map(|code| code.parse::<Language>())
+}
+
+fn level() -> impl TypedValueParser<Value = Level> {
+    let names = Level::ALL.map(Level::name);
+    PossibleValuesParser::new(names).try_map(|name| name.parse::<Level>())
+}
+
+fn milliseconds(word: &str) -> Result<Duration, std::num::ParseIntError> {
+    Ok(Duration::from_millis(word.parse()?))
+}
+
+#[derive(Debug, Subcommand)]
+pub(super) enum Command {
+    Check(Check),
+    Engine(Engine),
+    Completions {
+        #[arg(value_name = "SHELL")]
+        shell: Shell,
+    },
+    Man,
+}
+
+#[derive(Debug, clap::Args)]
+pub(super) struct Check {
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub(super) struct Engine {
+    #[command(subcommand)]
+    pub command: EngineCommand,
+}
+
+#[derive(Debug, Subcommand)]
+pub(super) enum EngineCommand {
+    Legal {
+        #[command(flatten)]
+        position: PositionArgument,
+    },
+    Perft {
+        #[arg(value_name = "DEPTH")]
+        depth: u32,
+        #[arg(value_name = "POS")]
+        position: Vec<String>,
+    },
+    Best {
+        #[command(flatten)]
+        position: PositionArgument,
+        #[arg(long, default_value = "master", value_parser = level())]
+        level: Level,
+        #[arg(long, value_name = "MS", value_parser = milliseconds)]
+        time: Option<Duration>,
+    },
+}
+
+/// A position in one argument, or its parts in several; `-` for standard input.
+#[derive(Clone, Debug, clap::Args)]
+pub(super) struct PositionArgument {
+    #[arg(required = true, value_name = "POS")]
+    pub position: Vec<String>,
+}

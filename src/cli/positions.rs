@@ -1,0 +1,116 @@
+//! Positions from the command line, or one a line from standard input.
+
+use super::args::Options;
+use super::diagnostic::Diagnostic;
+use super::{Done, sentence, tell};
+use crate::rules::Setup;
+use crate::ui::text::Text;
+use anyhow::Result;
+use std::io::{self, BufRead, Write};
+
+/// No position is longer; of a longer line no more is kept.
+const LONGEST_LINE: usize = 4096;
+
+/// Answers the position of `words`, or each line of standard input where it is
+/// `-`, with a line of its own. Where there are no words, `default` stands.
+///
+/// # Errors
+/// Where the answers cannot be written or standard input cannot be read. A
+/// position that is none, and one that `answer` refuses, is told and leads to
+/// [`Done::Badly`].
+pub(super) fn answer_each(
+    words: &[String],
+    default: Option<Setup>,
+    options: &Options,
+    text: &Text,
+    mut answer: impl FnMut(Setup) -> Result<String, String>,
+) -> Result<Done> {
+    let mut out = io::stdout().lock();
+    if words.len() == 1 && words[0] == "-" {
+        return answer_lines(&mut out, text, answer);
+    }
+    let source = words.join(" ");
+    let setup = match default {
+        Some(default) if words.is_empty() => Ok(default),
+        _ => source.parse::<Setup>().map_err(|error| {
+            let (reason, expected) = sentence::parse_error(&error.kind, text);
+            Diagnostic::at("", &*source, error.span, reason).expecting(expected)
+        }),
+    };
+    let answer = setup.and_then(|setup| answer(setup).map_err(Diagnostic::sentence));
+    match answer {
+        Ok(answer) => {
+            writeln!(out, "{answer}")?;
+            Ok(Done::Well)
+        }
+        Err(diagnostic) => {
+            tell(&diagnostic, options, text);
+            Ok(Done::Badly)
+        }
+    }
+}
+
+fn answer_lines(
+    out: &mut impl Write,
+    text: &Text,
+    mut answer: impl FnMut(Setup) -> Result<String, String>,
+) -> Result<Done> {
+    let mut done = Done::Well;
+    let mut input = io::stdin().lock();
+    while let Some(line) = next_line(&mut input)? {
+        let answered = parse_line(&line, text).and_then(&mut answer);
+        let said = match answered {
+            Ok(answer) => answer,
+            Err(reason) => {
+                done = Done::Badly;
+                // Programs look for this word, in any language.
+                format!("error: {reason}")
+            }
+        };
+        writeln!(out, "{said}")?;
+        out.flush()?;
+    }
+    Ok(done)
+}
+
+fn parse_line(line: &[u8], text: &Text) -> Result<Setup, String> {
+    let Ok(line) = std::str::from_utf8(line) else {
+        return Err(text.say("cli-not-utf8"));
+    };
+    line.parse::<Setup>().map_err(|error| {
+        let (reason, expected) = sentence::parse_error(&error.kind, text);
+        let reason = Diagnostic::sentence(reason)
+            .expecting(expected)
+            .one_line(text);
+        let column = line[..error.span.start].chars().count() + 1;
+        let column = ("column", column.to_string().into());
+        text.say_with("cli-at-column", &[column, ("reason", reason.into())])
+    })
+}
+
+/// The next line without its end, cut where it is too long to be a position;
+/// `None` at the end of the input.
+fn next_line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
+    let mut line = Vec::new();
+    let mut any = false;
+    loop {
+        let buffer = match input.fill_buf() {
+            Ok(buffer) => buffer,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            Err(error) => return Err(error),
+        };
+        if buffer.is_empty() {
+            return Ok(any.then_some(line));
+        }
+        any = true;
+        let end = buffer.iter().position(|&c| c == b'\n');
+        let part = &buffer[..end.unwrap_or(buffer.len())];
+        let room = LONGEST_LINE - line.len();
+        line.extend_from_slice(&part[..part.len().min(room)]);
+        let used = part.len() + usize::from(end.is_some());
+        input.consume(used);
+        if end.is_some() {
+            return Ok(Some(line));
+        }
+    }
+}

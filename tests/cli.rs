@@ -1,0 +1,524 @@
+//! The program as its user runs it: what it prints, what it says on standard
+//! error, and how it exits.
+#![allow(clippy::unwrap_used)] // a test may
+
+use assert_cmd::Command;
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader, Write};
+use std::process::Stdio;
+
+const START: &str = "3/3/3/6/3/3/3 w 9 9";
+const CASES: &str = "tests/data/cases";
+
+fn merels(arguments: &[&str]) -> Command {
+    let mut command = Command::cargo_bin("merels").unwrap();
+    command.args(arguments).env("LC_ALL", "en_US.UTF-8");
+    command.env_remove("NO_COLOR").env_remove("LANGUAGE");
+    command
+}
+
+/// What a run leaves behind: exit status, standard output, standard error.
+fn run_with(arguments: &[&str], input: &[u8]) -> (i32, String, String) {
+    let output = merels(arguments)
+        .write_stdin(input.to_vec())
+        .output()
+        .unwrap();
+    (
+        output.status.code().unwrap(),
+        String::from_utf8(output.stdout).unwrap(),
+        String::from_utf8(output.stderr).unwrap(),
+    )
+}
+
+fn run(arguments: &[&str]) -> (i32, String, String) {
+    run_with(arguments, b"")
+}
+
+/// A run that must go well and say nothing on standard error.
+#[track_caller]
+fn good(arguments: &[&str], input: &str) -> String {
+    let (status, out, err) = run_with(arguments, input.as_bytes());
+    assert_eq!((status, err.as_str()), (0, ""), "{out}");
+    out
+}
+
+/// A run that must end with status 1 and print nothing; what it says.
+#[track_caller]
+fn bad(arguments: &[&str], input: &[u8]) -> String {
+    let (status, out, err) = run_with(arguments, input);
+    assert_eq!((status, out.as_str()), (1, ""), "{err}");
+    err
+}
+
+fn case(name: &str) -> String {
+    format!("{CASES}/{name}.txt")
+}
+
+fn json_lines(text: &str) -> Vec<Value> {
+    text.lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect()
+}
+
+#[test]
+fn check_says_what_each_game_comes_to() {
+    let expected = [
+        (
+            "all-in-mills",
+            "34 plies, Black wins (fewer than three stones)",
+        ),
+        (
+            "blocked-after-removal",
+            "30 plies, Black wins (no legal move)",
+        ),
+        ("bom-and-crlf", "43 plies, unfinished"),
+        (
+            "fifty-quiet-plies",
+            "50 plies, draw (too many plies without a removal)",
+        ),
+        ("tags-but-no-moves", "0 plies, unfinished"),
+        (
+            "result-token-on-open-board",
+            "37 plies, unfinished (the file claims 1-0)",
+        ),
+        (
+            "wrapped-lines-and-tags",
+            "39 plies, White wins (no legal move)",
+        ),
+    ];
+    for (name, said) in expected {
+        let file = case(name);
+        assert_eq!(good(&["check", &file], ""), format!("{file}: {said}\n"));
+    }
+    assert_eq!(good(&["check", "-"], "d6"), "-: 1 ply, unfinished\n");
+}
+
+#[test]
+fn check_numbers_the_games_of_a_file_with_several() {
+    assert_eq!(
+        good(&["check", "-"], "1. d6 *\n\n[White \"B\"]\n1. a1 d6 *"),
+        "-: game 1: 1 ply, unfinished\n-: game 2: 2 plies, unfinished\n"
+    );
+}
+
+#[test]
+fn a_bad_move_is_shown_with_its_place_and_reason() {
+    assert_eq!(
+        bad(&["check", &case("slide-before-hand-empty")], b""),
+        "\
+error: ply 17: a1-a4 cannot be played: White still has 1 stone in hand and must place one
+ --> tests/data/cases/slide-before-hand-empty.txt:9:8
+  |
+9 |  9.    a1-a4    a1
+  |        ^^^^^
+  |
+  = expected: a4, a7, b2, b6, c3, e4 and 2 more
+"
+    );
+    assert_eq!(
+        bad(&["check", &case("diagonal-is-no-mill")], b""),
+        "\
+error: ply 5: c5xd7 cannot be played: it closes no mill, so d7 cannot be removed
+ --> tests/data/cases/diagonal-is-no-mill.txt:1:22
+  |
+1 | 1. a7 d7 2. b6 d6 3. c5xd7 d5
+  |                      ^^^^^
+  |
+  = expected: c5
+"
+    );
+    assert_eq!(
+        bad(&["check", &case("rep-three")], b""),
+        "\
+error: ply 27: e3-e4 comes after the end of the game: draw (third repetition)
+  --> tests/data/cases/rep-three.txt:14:8
+   |
+14 | 14.    e3-e4
+   |        ^^^^^
+   |
+   = expected: the result, or the tags of another game
+"
+    );
+}
+
+#[test]
+fn rules_of_the_command_line_hold_where_the_file_says_nothing() {
+    let file = case("fly-or-not");
+    let error = bad(&["check", "--no-flying", &file], b"");
+    assert!(
+        error.starts_with(
+            "error: ply 45: g4-b4 cannot be played: g4 and b4 are not neighbours on a line\n"
+        ),
+        "{error}"
+    );
+    let flying = format!(
+        "[Flying \"on\"]\n{}",
+        std::fs::read_to_string(&file).unwrap()
+    );
+    assert_eq!(
+        good(&["check", "-", "--no-flying"], &flying),
+        "-: 45 plies, unfinished\n"
+    );
+
+    let quiet = case("fifty-quiet-plies");
+    let said = |limit| good(&["check", &quiet, "--quiet-limit", limit], "");
+    assert!(said("off").ends_with("50 plies, unfinished\n"));
+    assert!(said("51").ends_with("50 plies, unfinished\n"));
+    let error = bad(&["check", &quiet, "--quiet-limit", "49"], b"");
+    assert!(
+        error.starts_with("error: ply 50: g7-g4 comes after the end"),
+        "{error}"
+    );
+
+    let repeated = case("rep-three");
+    assert!(good(&["check", "--no-repetition", &repeated], "").ends_with("27 plies, unfinished\n"));
+}
+
+#[test]
+fn one_refused_file_does_not_hide_the_others() {
+    let (status, out, err) = run(&[
+        "check",
+        &case("diagonal-is-no-mill"),
+        "no-such-file",
+        &case("two-mills-one-stone"),
+    ]);
+    assert_eq!(status, 1);
+    assert_eq!(
+        out,
+        format!("{}: 10 plies, unfinished\n", case("two-mills-one-stone"))
+    );
+    assert_eq!(err.matches("error: ").count(), 2);
+    assert!(
+        err.ends_with("error: no-such-file cannot be read: No such file or directory\n"),
+        "{err}"
+    );
+}
+
+#[test]
+fn check_json_has_one_object_a_game() {
+    let out = good(
+        &["check", "--json", "-"],
+        "1. d6 1-0\n\n[Event \"2\"] d6 d2 *",
+    );
+    assert_eq!(
+        json_lines(&out),
+        [
+            json!({"file": "-", "game": 1, "plies": 1, "result": "*", "reason": null,
+                "position": "3/1W1/3/6/3/3/3 b 8 9 1"}),
+            json!({"file": "-", "game": 2, "plies": 2, "result": "*", "reason": null,
+                "position": "3/1W1/3/6/3/1B1/3 w 8 8 2"}),
+        ]
+    );
+    let reasons = [
+        ("all-in-mills", "0-1", "fewer-than-three"),
+        ("blocked-after-removal", "0-1", "no-legal-move"),
+        ("fifty-quiet-plies", "1/2-1/2", "quiet-limit"),
+    ];
+    for (name, result, reason) in reasons {
+        let line = &json_lines(&good(&["check", "--json", &case(name)], ""))[0];
+        assert_eq!(line["result"], result);
+        assert_eq!(line["reason"], reason);
+    }
+    let settled = |tags: &str| {
+        let text = format!("{tags}\n1. d6");
+        let line = &json_lines(&good(&["check", "--json", "-"], &text))[0];
+        (line["result"].clone(), line["reason"].clone())
+    };
+    assert_eq!(
+        settled("[Result \"0-1\"][Termination \"resignation\"]"),
+        (json!("0-1"), json!("resignation"))
+    );
+    assert_eq!(
+        settled("[Result \"1/2-1/2\"][Termination \"agreement\"]"),
+        (json!("1/2-1/2"), json!("agreement"))
+    );
+}
+
+#[test]
+fn check_json_tells_errors_as_values() {
+    let (status, out, err) = run(&["check", "--json", &case("rep-three"), "no-such-file"]);
+    assert_eq!((status, err.as_str()), (1, ""));
+    let lines = json_lines(&out);
+    assert_eq!(lines[0]["file"], case("rep-three"));
+    assert_eq!(lines[0]["game"], 1);
+    let error = &lines[0]["error"];
+    assert_eq!(
+        (&error["line"], &error["column"], &error["ply"]),
+        (&json!(14), &json!(8), &json!(27))
+    );
+    assert!(error["message"].as_str().unwrap().contains("e3-e4"));
+    assert_eq!(lines[1]["file"], "no-such-file");
+    assert_eq!(lines[1]["error"]["line"], Value::Null);
+}
+
+#[test]
+fn games_before_a_bad_one_are_told() {
+    let (status, out, err) = run_with(&["check", "-"], b"1. d6 *\n2. d6 d6 *\n3. d6 *");
+    assert_eq!(status, 1);
+    assert_eq!(out, "-: game 1: 1 ply, unfinished\n");
+    assert!(err.contains(" --> -:2:7\n"), "{err}");
+}
+
+#[test]
+fn nothing_from_a_file_steers_the_terminal() {
+    let hostile = "1. d6 \u{1b}]0;title\u{7}\u{9b}2J\u{202e}foo";
+    for arguments in [&["check", "-"][..], &["check", "--json", "-"]] {
+        let (status, out, err) = run_with(arguments, hostile.as_bytes());
+        assert_eq!(status, 1);
+        let said = out + &err;
+        assert!(
+            said.chars()
+                .all(|c| c == '\n' || !c.is_control() && c != '\u{202e}'),
+            "{said:?}"
+        );
+    }
+    let err = bad(&["check", "no\u{1b}[31m\nfile"], b"");
+    assert!(
+        err.starts_with("error: no?[31m?file cannot be read: "),
+        "{err:?}"
+    );
+}
+
+#[test]
+fn a_long_line_is_cut_round_the_word() {
+    let text = format!("{} d9 {}", "{comment} ".repeat(1000), "d6 ".repeat(1000));
+    let err = bad(&["check", "-"], text.as_bytes());
+    assert!(err.contains(" --> -:1:10002\n"), "{err}");
+    assert!(err.lines().all(|line| line.chars().count() < 120), "{err}");
+    let lines: Vec<&str> = err.lines().collect();
+    let caret = lines[4].find("^^").unwrap();
+    assert_eq!(lines[3].get(caret..caret + 2), Some("d9"), "{err}");
+}
+
+#[test]
+fn what_is_no_text_is_refused_with_its_place() {
+    let err = bad(&["check", "-"], b"1. d6\n{\xff} d2");
+    assert!(
+        err.starts_with("error: these bytes are no text in UTF-8\n --> -:2:2\n"),
+        "{err}"
+    );
+    let err = bad(&["check", "-"], b"1. d6 \0");
+    assert!(err.contains(" --> -:1:7\n"), "{err}");
+}
+
+#[test]
+fn legal_lists_the_moves_sorted() {
+    assert_eq!(
+        good(&["engine", "legal", START], ""),
+        "a1 a4 a7 b2 b4 b6 c3 c4 c5 d1 d2 d3 d5 d6 d7 e3 e4 e5 f2 f4 f6 g1 g4 g7\n"
+    );
+    assert_eq!(
+        good(&["engine", "legal", "WW1/3/3/6/BB1/3/3", "w", "7", "7"], "")
+            .split(' ')
+            .next(),
+        Some("a1")
+    );
+    assert!(
+        good(&["engine", "legal", "WW1/3/3/6/BB1/3/3 w 7 7"], "").ends_with("g4 g7xc3 g7xd3\n")
+    );
+    let three = "WWB/B2/2B/W5/3/3/3 w 0 0";
+    assert!(good(&["engine", "legal", three], "").contains("d7-g1"));
+    assert!(!good(&["engine", "legal", three, "--no-flying"], "").contains("d7-g1"));
+}
+
+#[test]
+fn a_finished_game_has_an_empty_line_of_moves() {
+    let lost = "WW1/3/3/6/BBB/3/3 w 0 0";
+    assert_eq!(good(&["engine", "legal", lost], ""), "\n");
+    let drawn = "WWW/3/3/6/BBB/3/3 w 1 1 50";
+    assert_eq!(good(&["engine", "legal", drawn], ""), "\n");
+    assert_ne!(
+        good(&["engine", "legal", drawn, "--quiet-limit", "off"], ""),
+        "\n"
+    );
+}
+
+#[test]
+fn a_bad_position_gets_a_caret() {
+    assert_eq!(
+        bad(&["engine", "legal", "3/3/3/5/3/3/3 w 9 9"], b""),
+        "\
+error: rank 4 has 5 points
+ |
+ | 3/3/3/5/3/3/3 w 9 9
+ |       ^
+ |
+ = expected: 6 points
+"
+    );
+    let (status, out, _) = run(&["engine", "legal", "WWW/WWW/WWW/W5/3/3/3 w 0 9"]);
+    assert_eq!((status, out.as_str()), (1, ""));
+}
+
+#[test]
+fn positions_from_standard_input_are_answered_line_by_line() {
+    let input = format!("{START}\nno position\n\nWW1/3/3/6/BBB/3/3 w 0 0\r\n{START}");
+    let (status, out, err) = run_with(&["engine", "perft", "1", "-"], input.as_bytes());
+    assert_eq!((status, err.as_str()), (1, ""));
+    let lines: Vec<&str> = out.lines().collect();
+    assert_eq!(lines.len(), 5);
+    assert_eq!((lines[0], lines[3], lines[4]), ("24", "0", "24"));
+    assert!(
+        lines[1].starts_with("error: ") && lines[2].starts_with("error: "),
+        "{out}"
+    );
+    assert_eq!(good(&["engine", "perft", "1", "-"], ""), "");
+    let long = format!("{}\n{START}\n", "W".repeat(1_000_000));
+    let (status, out, _) = run_with(&["engine", "perft", "1", "-"], long.as_bytes());
+    assert_eq!(status, 1);
+    assert!(
+        out.starts_with("error: ") && out.ends_with("\n24\n"),
+        "{out}"
+    );
+}
+
+#[test]
+fn an_answer_comes_before_the_next_question() {
+    let mut child = std::process::Command::new(assert_cmd::cargo::cargo_bin!("merels"))
+        .args(["engine", "perft", "2", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut questions = child.stdin.take().unwrap();
+    let mut answers = BufReader::new(child.stdout.take().unwrap());
+    for _ in 0..3 {
+        writeln!(questions, "{START}").unwrap();
+        let mut answer = String::new();
+        answers.read_line(&mut answer).unwrap();
+        assert_eq!(answer, "552\n");
+    }
+    drop(questions);
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn perft_counts_from_the_start_or_a_position() {
+    assert_eq!(good(&["engine", "perft", "0"], ""), "1\n");
+    assert_eq!(good(&["engine", "perft", "3"], ""), "12144\n");
+    // From the oracle, in its form and in that of the program.
+    for position in [
+        "WBWWB..WBBB.BWB..WW..WWB b 0 1",
+        "WBW/WB1/1WB/BB1BWB/2W/W2/WWB b 0 1",
+    ] {
+        assert_eq!(
+            good(&["engine", "perft", "4", position, "--no-flying"], ""),
+            "5777\n"
+        );
+    }
+}
+
+#[test]
+fn best_is_a_legal_move_and_the_same_for_the_same_seed() {
+    let best = |seed| {
+        good(
+            &["engine", "best", START, "--level", "casual", "--seed", seed],
+            "",
+        )
+    };
+    let legal = good(&["engine", "legal", START], "");
+    let first = best("5");
+    assert!(legal.split_whitespace().any(|mv| mv == first.trim()));
+    assert_eq!(best("5"), first);
+    let err = bad(&["engine", "best", "WW1/3/3/6/BBB/3/3 w 0 0"], b"");
+    assert_eq!(err, "error: the game is over\n");
+}
+
+#[test]
+fn wrong_usage_exits_with_two() {
+    for arguments in [
+        &["frobnicate"][..],
+        &["check"],
+        &["check", "--frob", "x"],
+        &["engine"],
+        &["engine", "perft", "many"],
+        &["engine", "best", START, "--level", "grandmaster"],
+        &["check", "x", "--quiet-limit", "0"],
+        &["check", "x", "--lang", "tlh"],
+        &["completions", "cmd.exe"],
+    ] {
+        let (status, out, err) = run(arguments);
+        assert_eq!((status, out.as_str()), (2, ""), "{arguments:?}");
+        assert!(!err.is_empty());
+    }
+}
+
+#[test]
+fn help_describes_every_command_and_option_and_gives_examples() {
+    let mut waiting = vec![Vec::<String>::new()];
+    let mut seen = 0;
+    while let Some(path) = waiting.pop() {
+        let mut arguments: Vec<&str> = path.iter().map(String::as_str).collect();
+        arguments.push("--help");
+        let help = good(&arguments, "");
+        seen += 1;
+        // A sentence that nobody wrote shows its id.
+        assert!(!help.contains("help-"), "{help}");
+        assert!(help.contains("\nUsage: merels"), "{help}");
+        match help.split_once("\nCommands:\n") {
+            Some((_, commands)) => {
+                let names = commands.lines().take_while(|line| !line.is_empty());
+                for name in names.filter_map(|line| line.split_whitespace().next()) {
+                    let mut path = path.clone();
+                    path.push(name.to_owned());
+                    waiting.push(path);
+                }
+            }
+            None => assert!(help.contains("\nExamples:\n  merels "), "{help}"),
+        }
+    }
+    assert!(seen > 5);
+    assert_eq!(
+        good(&["--version"], ""),
+        format!("merels {}\n", env!("CARGO_PKG_VERSION"))
+    );
+}
+
+#[test]
+fn packagers_get_completions_and_a_manual_page() {
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        assert!(good(&["completions", shell], "").contains("merels"));
+    }
+    let page = good(&["man"], "");
+    assert!(page.contains(".TH merels 6"));
+    for words in [
+        "merels check",
+        "merels engine legal",
+        "\\-\\-json",
+        "EXIT STATUS",
+    ] {
+        assert!(page.contains(words), "{words}");
+    }
+    assert!(
+        !page.contains("help\\-") && !page.contains("man\\-exit"),
+        "{page}"
+    );
+}
+
+#[test]
+fn colours_come_when_asked_for() {
+    let file = case("diagonal-is-no-mill");
+    assert!(bad(&["check", &file, "--color", "always"], b"").contains('\u{1b}'));
+    assert!(!bad(&["check", &file], b"").contains('\u{1b}'));
+    assert!(!bad(&["check", &file, "--color", "never"], b"").contains('\u{1b}'));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_closed_pipe_ends_quietly() {
+    let mut child = std::process::Command::new(assert_cmd::cargo::cargo_bin!("merels"))
+        .args(["engine", "perft", "1", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let mut questions = child.stdin.take().unwrap();
+    // It may be gone already when the second line is written.
+    let _ = writeln!(questions, "{START}\n{START}");
+    drop(questions);
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(String::from_utf8(output.stderr).unwrap(), "");
+}
