@@ -1,3 +1,4 @@
 //! What is drawn: pure functions from values to cells.
 
+pub mod animation;
 pub mod board;

@@ -66,7 +66,7 @@ pub struct BoardView {
     pub blocked: PointSet,
     /// Assistance: the points where two lines cross.
     pub crossings: PointSet,
-    /// Stones on their way.
+    /// Stones on their way, see [`crate::ui::view::animation`].
     pub motions: Vec<Motion>,
 }
 
