@@ -1,0 +1,417 @@
+//! The state of the program, and what each action changes in it.
+//!
+//! [`App::update`] is the only thing that changes the state. What is to be done
+//! outside it (files, the bot, the terminal) is handed out as [`Task`]s, whose
+//! results come back as actions.
+
+mod game;
+mod keeping;
+mod menu;
+mod new_game;
+mod pages;
+mod prompt;
+mod replay;
+mod table;
+mod thinking;
+
+pub use menu::Entry;
+pub use new_game::{NewGame, Row};
+pub use prompt::{Prompt, Wish};
+pub use replay::Replay;
+pub use table::{Direction, Essence, Table};
+pub use thinking::Thinking;
+
+use super::action::{Action, Command, WriteError};
+use super::keymap::Focus;
+use super::message::Message;
+use super::options::{Options, Start};
+use super::save::{Found, Unreadable};
+use super::seat::Seat;
+use super::task::Task;
+use super::text::Text;
+use super::view::{self, Target};
+use crate::rules::{Rules, Side};
+use std::path::PathBuf;
+use std::time::Instant;
+
+/// What fills the window.
+#[derive(Clone, Debug)]
+pub enum Screen {
+    /// The start screen.
+    Start,
+    /// The dialog before a new game.
+    NewGame(NewGame),
+    /// The board of [`App::table`].
+    Game,
+    /// A saved game.
+    Replay(Replay),
+}
+
+/// What lies over the screen.
+#[derive(Clone, Debug)]
+pub enum Overlay {
+    /// Something to be read, with the first line shown.
+    Page(Page, usize),
+    /// Something to be answered.
+    Question(Question),
+    /// Something to be written.
+    Prompt(Prompt),
+}
+
+/// Something to be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Page {
+    /// The keys of a screen.
+    Keys(Focus),
+    /// The rules in force.
+    Rules,
+    /// A message of several lines, such as why a file cannot be read.
+    Report(String),
+}
+
+/// A question answered with yes or no.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Does this side resign?
+    Resign(Side),
+    /// Does the opponent of this side agree to its draw?
+    AgreeDraw(Side),
+    /// May this file be replaced?
+    Replace(PathBuf),
+}
+
+/// Everything that the program knows.
+#[derive(Debug)]
+pub struct App {
+    /// How it looks and behaves.
+    pub options: Options,
+    /// The sentences.
+    pub text: Text,
+    /// Columns and rows of the window.
+    pub size: (u16, u16),
+    /// The screens, the last one shown; Esc goes to the one before.
+    screens: Vec<Screen>,
+    /// What lies over the screen.
+    pub overlay: Option<Overlay>,
+    /// The game at the board.
+    pub table: Option<Table>,
+    /// The unfinished games of earlier runs.
+    pub found: Vec<Found>,
+    /// What went wrong before the first screen.
+    pub warnings: Vec<Unreadable>,
+    /// The marked entry of the start screen.
+    pub entry: usize,
+    /// What is said about the last key.
+    pub message: Option<Message>,
+    /// What the bot is asked and has found.
+    pub thinking: Thinking,
+    /// Whether the line with the bot's thoughts is shown.
+    pub show_thinking: bool,
+    /// Whether the evaluation bar is shown.
+    pub show_evaluation: bool,
+    /// Whether the mouse is taken.
+    pub mouse: bool,
+    /// What the next game begins with.
+    settings: ([Seat; 2], Rules),
+    next_seed: u64,
+    kept: Essence,
+}
+
+impl App {
+    /// The program before its first key, with the unfinished games found and
+    /// the warnings to be shown. `seed` is for the bots where the options give
+    /// none.
+    #[must_use]
+    pub fn new(
+        start: Start,
+        options: Options,
+        found: Vec<Found>,
+        warnings: Vec<Unreadable>,
+        seed: u64,
+    ) -> (App, Vec<Task>) {
+        let mut app = App {
+            text: Text::new(options.language),
+            size: (0, 0),
+            screens: vec![Screen::Start],
+            overlay: None,
+            table: None,
+            found,
+            warnings,
+            entry: 0,
+            message: None,
+            thinking: Thinking::default(),
+            show_thinking: true,
+            show_evaluation: false,
+            mouse: options.mouse,
+            settings: (<[Seat; 2]>::default(), options.rules),
+            next_seed: options.seed.unwrap_or(seed),
+            kept: Essence::default(),
+            options,
+        };
+        let mut tasks = Vec::new();
+        match start {
+            Start::Menu => {}
+            Start::Play { seats, record } => app.play_record(*record, seats, &mut tasks),
+            Start::Replay(games) => app.screens.extend(Replay::new(games).map(Screen::Replay)),
+        }
+        (app, tasks)
+    }
+
+    /// The screen shown.
+    #[must_use]
+    pub fn screen(&self) -> &Screen {
+        self.screens.last().unwrap_or(&Screen::Start)
+    }
+
+    fn screen_mut(&mut self) -> Option<&mut Screen> {
+        self.screens.last_mut()
+    }
+
+    /// What has the keyboard.
+    #[must_use]
+    pub fn focus(&self) -> Focus {
+        match &self.overlay {
+            Some(Overlay::Page(..)) => Focus::Page,
+            Some(Overlay::Question(_)) => Focus::Question,
+            Some(Overlay::Prompt(_)) => Focus::Prompt,
+            None => self.screen_focus(),
+        }
+    }
+
+    /// What would have the keyboard if nothing lay over the screen.
+    #[must_use]
+    pub fn screen_focus(&self) -> Focus {
+        match self.screen() {
+            Screen::Start => Focus::Start,
+            Screen::NewGame(dialog) if matches!(dialog.row(), Row::Name(_)) => Focus::Name,
+            Screen::NewGame(_) => Focus::NewGame,
+            Screen::Game if self.table.as_ref().is_some_and(|t| t.line.is_some()) => {
+                Focus::MoveLine
+            }
+            Screen::Game => Focus::Game,
+            Screen::Replay(_) => Focus::Replay,
+        }
+    }
+
+    /// The entries of the start screen.
+    #[must_use]
+    pub fn entries(&self) -> Vec<Entry> {
+        menu::entries(self.table.is_some(), self.found.len())
+    }
+
+    /// When [`Action::Wake`] is due next, if ever.
+    #[must_use]
+    pub fn wake(&self) -> Option<Instant> {
+        let step = match self.screen() {
+            Screen::Replay(replay) => replay.due(),
+            _ => None,
+        };
+        let reply = self.thinking.due(self.options.delay);
+        [step, reply].into_iter().flatten().min()
+    }
+
+    /// Does what is asked; `now` is the time at which it is.
+    pub fn update(&mut self, action: Action, now: Instant) -> Vec<Task> {
+        let mut tasks = Vec::new();
+        match action {
+            Action::Command(command) => {
+                self.message = None;
+                self.command(command, now, &mut tasks);
+            }
+            Action::Type(c) => {
+                self.message = None;
+                self.type_char(c);
+            }
+            Action::Erase => {
+                self.message = None;
+                self.erase();
+            }
+            Action::Paste(text) => {
+                if self.focus().writes() {
+                    let line = text.lines().next().unwrap_or_default();
+                    line.chars().for_each(|c| self.type_char(c));
+                }
+            }
+            Action::Click { column, row } => {
+                if let Some(target) = view::target(self, column, row) {
+                    self.message = None;
+                    self.click(target, now, &mut tasks);
+                }
+            }
+            Action::Wheel { up } => self.wheel(up),
+            Action::Resize { width, height } => self.size = (width, height),
+            Action::Wake => {
+                if let Some(Screen::Replay(replay)) = self.screen_mut() {
+                    replay.tick(now);
+                }
+            }
+            Action::Progress(ticket, progress) => self.thinking.progress(ticket, progress),
+            Action::Answer(ticket, mv, score) => self.thinking.answer(ticket, mv, score),
+            Action::Opened {
+                purpose,
+                path,
+                games,
+            } => self.opened(purpose, &path, games, &mut tasks),
+            Action::Kept(files) => {
+                if let Some(Overlay::Prompt(prompt)) = &mut self.overlay {
+                    prompt.choices = files;
+                }
+            }
+            Action::Written(path, result) => match result {
+                Ok(()) => self.message = Some(Message::Written(path)),
+                Err(WriteError::Exists) => {
+                    self.overlay = Some(Overlay::Question(Question::Replace(path)));
+                }
+                Err(WriteError::Failed(reason)) => {
+                    self.message = Some(Message::NotWritten(path, reason));
+                }
+            },
+            Action::NotKept(reason) => self.message = Some(Message::NotKept(reason)),
+        }
+        self.use_answer(now);
+        self.keep(&mut tasks);
+        self.ask_bot(now, &mut tasks);
+        tasks
+    }
+
+    fn command(&mut self, command: Command, now: Instant, tasks: &mut Vec<Task>) {
+        match command {
+            Command::Quit => tasks.push(Task::Quit(0)),
+            Command::Interrupt => tasks.push(Task::Quit(130)),
+            Command::Suspend => tasks.push(Task::Suspend),
+            Command::Repaint => tasks.push(Task::Repaint),
+            Command::Mouse => {
+                self.mouse = !self.mouse;
+                self.message = Some(Message::MouseIs(self.mouse));
+                tasks.push(Task::Mouse(self.mouse));
+            }
+            Command::Language => self.text = Text::new(self.text.language().next()),
+            Command::Help if !matches!(self.overlay, Some(Overlay::Page(..))) => {
+                let focus = match self.screen_focus() {
+                    Focus::Name => Focus::NewGame,
+                    focus => focus,
+                };
+                self.overlay = Some(Overlay::Page(Page::Keys(focus), 0));
+            }
+            _ => match self.focus() {
+                Focus::Page => self.page_command(command),
+                Focus::Question => self.question_command(command, tasks),
+                Focus::Prompt => self.prompt_command(command, tasks),
+                Focus::Start => self.start_command(command, tasks),
+                Focus::NewGame | Focus::Name => self.new_game_command(command, tasks),
+                Focus::Game | Focus::MoveLine => self.game_command(command, tasks),
+                Focus::Replay => self.replay_command(command, now, tasks),
+            },
+        }
+    }
+
+    /// Whether a command would do anything now; the footer shows those that do.
+    #[must_use]
+    pub fn available(&self, command: Command) -> bool {
+        match (self.focus(), self.screen()) {
+            (Focus::Game, _) => self.game_available(command),
+            (Focus::Replay, Screen::Replay(replay)) => match command {
+                Command::NextGame => replay.game() + 1 < replay.games.len(),
+                Command::PreviousGame => replay.game() > 0,
+                Command::Right => replay.ply() < replay.plies(),
+                Command::NextCapture => {
+                    let moves = replay.record().game.moves();
+                    moves[replay.ply()..].iter().any(|mv| mv.removal.is_some())
+                }
+                _ => true,
+            },
+            (Focus::Start, _) => command != Command::Back || self.table.is_some(),
+            (Focus::Prompt, _) => match &self.overlay {
+                Some(Overlay::Prompt(prompt)) => {
+                    command != Command::Down || !prompt.choices.is_empty()
+                }
+                _ => true,
+            },
+            _ => true,
+        }
+    }
+
+    fn type_char(&mut self, c: char) {
+        if let Some(Overlay::Prompt(prompt)) = &mut self.overlay {
+            prompt.push(c);
+            return;
+        }
+        if self.overlay.is_some() {
+            return;
+        }
+        match self.screens.last_mut() {
+            Some(Screen::NewGame(dialog)) => dialog.push(c),
+            Some(Screen::Game) => {
+                if let Some(table) = &mut self.table {
+                    self.message = table.type_move(c);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn erase(&mut self) {
+        if let Some(Overlay::Prompt(prompt)) = &mut self.overlay {
+            prompt.erase();
+            return;
+        }
+        match self.screens.last_mut() {
+            Some(Screen::NewGame(dialog)) => dialog.erase(),
+            Some(Screen::Game) => {
+                if let Some(table) = &mut self.table
+                    && let Some(line) = &mut table.line
+                    && !line.erase()
+                {
+                    table.line = None;
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn click(&mut self, target: Target, now: Instant, tasks: &mut Vec<Task>) {
+        match (target, self.screens.last_mut()) {
+            (Target::Entry(n), Some(Screen::Start)) => {
+                self.entry = n;
+                self.command(Command::Act, now, tasks);
+            }
+            (Target::Entry(n), Some(Screen::NewGame(dialog))) => {
+                let same = dialog.place() == n;
+                dialog.go_to(n);
+                match dialog.row() {
+                    Row::Begin => self.command(Command::Act, now, tasks),
+                    _ if same => self.command(Command::Right, now, tasks),
+                    _ => {}
+                }
+            }
+            (Target::Point(point), Some(Screen::Game)) => {
+                if let Some(table) = &mut self.table {
+                    self.message = table.choose(point);
+                }
+            }
+            (Target::Ply(ply), Some(Screen::Game)) => {
+                if let Some(table) = &mut self.table {
+                    table.look_at(ply);
+                }
+            }
+            (Target::Ply(ply), Some(Screen::Replay(replay))) => replay.go_to(ply),
+            _ => {}
+        }
+    }
+
+    fn wheel(&mut self, up: bool) {
+        let by = if up { -1 } else { 1 };
+        match (&mut self.overlay, self.screens.last_mut()) {
+            (Some(Overlay::Page(..)), _) => {
+                self.page_command(if up { Command::Up } else { Command::Down });
+            }
+            (None, Some(Screen::Game)) => {
+                if let Some(table) = &mut self.table {
+                    table.look(by);
+                }
+            }
+            (None, Some(Screen::Replay(replay))) => replay.step(by),
+            _ => {}
+        }
+    }
+}

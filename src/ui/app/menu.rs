@@ -1,0 +1,45 @@
+//! The start screen.
+
+/// An entry of the start screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Entry {
+    /// Go on with the game at the board.
+    GoOn,
+    /// Go on with the unfinished game that was found, by its place in the list.
+    TakeUp(usize),
+    /// A new game.
+    NewGame,
+    /// Go on with the game of a file.
+    Open,
+    /// Step through a game.
+    Replay,
+    /// The rules in force.
+    Rules,
+    /// The keys.
+    Help,
+    /// Leave.
+    Quit,
+}
+
+/// The most unfinished games that the start screen offers.
+const OFFERED: usize = 3;
+
+/// The entries, where `at_board` says whether a game stands on the board and
+/// `found` how many unfinished games there are besides.
+#[must_use]
+pub fn entries(at_board: bool, found: usize) -> Vec<Entry> {
+    let mut entries = Vec::new();
+    if at_board {
+        entries.push(Entry::GoOn);
+    }
+    entries.extend((0..found.min(OFFERED)).map(Entry::TakeUp));
+    entries.extend([
+        Entry::NewGame,
+        Entry::Open,
+        Entry::Replay,
+        Entry::Rules,
+        Entry::Help,
+        Entry::Quit,
+    ]);
+    entries
+}

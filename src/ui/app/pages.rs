@@ -1,0 +1,278 @@
+//! What the keys do on the other screens, and on what lies over them.
+
+use super::{App, Entry, NewGame, Overlay, Page, Prompt, Question, Replay, Screen, Table, Wish};
+use crate::record::Record;
+use crate::rules::Game;
+use crate::ui::action::{Command, Purpose};
+use crate::ui::message::Message;
+use crate::ui::save::form;
+use crate::ui::task::Task;
+use crate::ui::view;
+use std::path::Path;
+use std::time::Instant;
+
+impl App {
+    pub(super) fn start_command(&mut self, command: Command, tasks: &mut Vec<Task>) {
+        let entries = self.entries();
+        let count = entries.len();
+        match command {
+            Command::Up => self.entry = (self.entry + count - 1) % count,
+            Command::Down => self.entry = (self.entry + 1) % count,
+            Command::First => self.entry = 0,
+            Command::Last => self.entry = count - 1,
+            Command::NewGame => self.open_new_game(),
+            Command::Open => self.ask_for_file(Purpose::Play, tasks),
+            Command::Back if self.table.is_some() => self.screens.push(Screen::Game),
+            Command::Act => match entries[self.entry.min(count - 1)] {
+                Entry::GoOn => self.screens.push(Screen::Game),
+                Entry::TakeUp(n) => self.take_up(n, tasks),
+                Entry::NewGame => self.open_new_game(),
+                Entry::Open => self.ask_for_file(Purpose::Play, tasks),
+                Entry::Replay => self.ask_for_file(Purpose::Replay, tasks),
+                Entry::Rules => self.overlay = Some(Overlay::Page(Page::Rules, 0)),
+                Entry::Help => {
+                    let focus = crate::ui::keymap::Focus::Game;
+                    self.overlay = Some(Overlay::Page(Page::Keys(focus), 0));
+                }
+                Entry::Quit => tasks.push(Task::Quit(0)),
+            },
+            _ => {}
+        }
+    }
+
+    /// Goes on with an unfinished game of an earlier run.
+    fn take_up(&mut self, n: usize, tasks: &mut Vec<Task>) {
+        if n >= self.found.len() {
+            return;
+        }
+        let found = self.found.remove(n);
+        let table = form::table(found.record);
+        self.sit_down(table, tasks);
+        tasks.push(Task::TakeUp(found.slot));
+    }
+
+    pub(super) fn open_new_game(&mut self) {
+        let (seats, rules) = self.settings.clone();
+        let dialog = NewGame::new(seats, rules, None);
+        self.screens.push(Screen::NewGame(dialog));
+    }
+
+    pub(super) fn new_game_command(&mut self, command: Command, tasks: &mut Vec<Task>) {
+        let Some(Screen::NewGame(dialog)) = self.screens.last_mut() else {
+            return;
+        };
+        match command {
+            Command::Up | Command::Previous => dialog.go(-1),
+            Command::Down | Command::Next => dialog.go(1),
+            Command::Left => dialog.turn(-1),
+            Command::Right => dialog.turn(1),
+            Command::Back => {
+                self.screens.pop();
+            }
+            Command::Act => {
+                let dialog = dialog.clone();
+                self.begin(dialog, tasks);
+            }
+            _ => {}
+        }
+    }
+
+    fn begin(&mut self, dialog: NewGame, tasks: &mut Vec<Task>) {
+        let seed = self.draw_seed();
+        let mut seats = dialog.seats;
+        for seat in &mut seats {
+            seat.name = seat.name.trim().to_owned();
+        }
+        let table = match dialog.base {
+            Some(record) => Table::from_record(*record, seats, seed),
+            None => Table::new(Game::new(dialog.rules), seats, seed),
+        };
+        self.sit_down(table, tasks);
+    }
+
+    pub(super) fn replay_command(
+        &mut self,
+        command: Command,
+        now: Instant,
+        tasks: &mut Vec<Task>,
+    ) {
+        let Some(Screen::Replay(replay)) = self.screens.last_mut() else {
+            return;
+        };
+        if !matches!(command, Command::Pause | Command::Faster | Command::Slower) {
+            replay.stop();
+        }
+        match command {
+            Command::Left => replay.step(-1),
+            Command::Right => replay.step(1),
+            Command::First => replay.go_to(0),
+            Command::Last => replay.go_to(usize::MAX),
+            Command::Tenth(tenth) => replay.go_to_tenth(tenth),
+            Command::Pause => replay.play_or_pause(now),
+            Command::Faster => replay.change_speed(true, now),
+            Command::Slower => replay.change_speed(false, now),
+            Command::NextCapture => {
+                if !replay.next_capture() {
+                    self.message = Some(Message::NoMoreCaptures);
+                }
+            }
+            Command::NextGame => {
+                replay.change_game(1);
+            }
+            Command::PreviousGame => {
+                replay.change_game(-1);
+            }
+            Command::Jump => {
+                self.overlay = Some(Overlay::Prompt(Prompt::new(Wish::Jump, String::new())));
+            }
+            Command::Act => {
+                let record = replay.so_far();
+                let seats = form::seats(&record);
+                let rules = record.game.rules();
+                let dialog = NewGame::new(seats, rules, Some(Box::new(record)));
+                self.screens.push(Screen::NewGame(dialog));
+            }
+            Command::SaveAs => self.ask_where_to_save(),
+            Command::Open => self.ask_for_file(Purpose::Replay, tasks),
+            Command::Back => {
+                self.screens.pop();
+            }
+            _ => {}
+        }
+    }
+
+    pub(super) fn page_command(&mut self, command: Command) {
+        let (lines, rows) = view::page_extent(self);
+        let Some(Overlay::Page(_, top)) = &mut self.overlay else {
+            return;
+        };
+        let last = lines.saturating_sub(rows);
+        let page = rows.saturating_sub(1).max(1);
+        *top = match command {
+            Command::Up => top.saturating_sub(1),
+            Command::Down => *top + 1,
+            Command::PageUp => top.saturating_sub(page),
+            Command::PageDown => *top + page,
+            Command::First => 0,
+            Command::Last => last,
+            _ => *top,
+        }
+        .min(last);
+        if command == Command::Back {
+            self.overlay = None;
+        }
+    }
+
+    pub(super) fn question_command(&mut self, command: Command, tasks: &mut Vec<Task>) {
+        let Some(Overlay::Question(question)) = &self.overlay else {
+            return;
+        };
+        let yes = match command {
+            Command::Act => true,
+            Command::Back => false,
+            _ => return,
+        };
+        let question = question.clone();
+        self.overlay = None;
+        match question {
+            Question::Replace(path) if yes => self.write(&path, true, tasks),
+            Question::Replace(_) => {}
+            Question::AgreeDraw(side) if !yes => {
+                self.message = Some(Message::OfferDeclined(!side));
+            }
+            Question::Resign(_) if !yes => {}
+            Question::AgreeDraw(_) | Question::Resign(_) => {
+                if let Some(table) = &mut self.table {
+                    table.viewed = None;
+                    table.let_go();
+                    table.notices.clear();
+                    match question {
+                        Question::Resign(side) => table.game.resign(side),
+                        _ => table.game.agree_draw(),
+                    };
+                }
+            }
+        }
+    }
+
+    pub(super) fn ask_for_file(&mut self, purpose: Purpose, tasks: &mut Vec<Task>) {
+        let prompt = Prompt::new(Wish::Open(purpose), String::new());
+        self.overlay = Some(Overlay::Prompt(prompt));
+        tasks.push(Task::ListKept);
+    }
+
+    pub(super) fn prompt_command(&mut self, command: Command, tasks: &mut Vec<Task>) {
+        let Some(Overlay::Prompt(prompt)) = &mut self.overlay else {
+            return;
+        };
+        match command {
+            Command::Up => prompt.go(false),
+            Command::Down => prompt.go(true),
+            Command::Back => self.overlay = None,
+            Command::Act => {
+                let prompt = prompt.clone();
+                self.overlay = None;
+                self.grant(&prompt, tasks);
+            }
+            _ => {}
+        }
+    }
+
+    fn grant(&mut self, prompt: &Prompt, tasks: &mut Vec<Task>) {
+        match (prompt.wish, prompt.path()) {
+            (Wish::Jump, _) => {
+                if let (Some(Screen::Replay(replay)), Ok(ply)) =
+                    (self.screens.last_mut(), prompt.text.parse())
+                {
+                    if ply > replay.plies() {
+                        self.message = Some(Message::NoSuchPly(replay.plies()));
+                    } else {
+                        replay.go_to(ply);
+                    }
+                }
+            }
+            (_, None) => self.message = Some(Message::NoName),
+            (Wish::SaveAs, Some(path)) => self.write(&path, false, tasks),
+            (Wish::Open(purpose), Some(path)) => tasks.push(Task::Read(purpose, path)),
+        }
+    }
+
+    fn write(&mut self, path: &Path, replace: bool, tasks: &mut Vec<Task>) {
+        if let Some(record) = self.record_shown() {
+            tasks.push(Task::Write {
+                path: path.to_owned(),
+                record: Box::new(record),
+                replace,
+            });
+        }
+    }
+
+    pub(super) fn opened(
+        &mut self,
+        purpose: Purpose,
+        path: &Path,
+        games: Result<Vec<Record>, String>,
+        tasks: &mut Vec<Task>,
+    ) {
+        let mut games = match games {
+            Ok(games) => games,
+            Err(report) => {
+                self.overlay = Some(Overlay::Page(Page::Report(report), 0));
+                return;
+            }
+        };
+        if purpose == Purpose::Play && games.len() == 1 {
+            let record = games.remove(0);
+            self.play_record(record, [None, None], tasks);
+            return;
+        }
+        let name = path.display().to_string();
+        let games = games.into_iter().map(|game| (name.clone(), game));
+        if let Some(replay) = Replay::new(games.collect()) {
+            if matches!(self.screen(), Screen::Replay(_)) {
+                self.screens.pop();
+            }
+            self.screens.push(Screen::Replay(replay));
+        }
+    }
+}

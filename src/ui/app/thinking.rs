@@ -1,0 +1,306 @@
+//! What the bot is asked, and what becomes of its answers.
+//!
+//! After every action the program computes what it would like to know. Where
+//! that is not what the bot is thinking about, the bot is stopped and asked
+//! anew; an answer to a question that is gone carries an old ticket and is
+//! dropped.
+
+use super::{App, Screen, Table};
+use crate::bot::{Level, Limits, Progress, Score};
+use crate::rules::{Move, Position, Side};
+use crate::ui::message::Message;
+use crate::ui::task::{Question, Task};
+use std::time::{Duration, Instant};
+
+/// What the bot is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Its move.
+    Move,
+    /// A move for the person.
+    Hint,
+    /// Whether it agrees to a draw.
+    Draw,
+    /// What the position is worth.
+    Evaluation,
+}
+
+/// How long the bot may think about a hint, a draw or an evaluation.
+const ASIDE: Duration = Duration::from_millis(400);
+
+/// How deep a move may be thought about where a game must come out the same
+/// each time, in positions searched.
+const REPEATABLE: u64 = 1_000_000;
+
+/// The bot agrees to a draw where it is not ahead by more than this, in
+/// hundredths of a stone.
+const CONTENT: i32 = 20;
+
+#[derive(Clone, Debug)]
+struct Running {
+    ticket: u64,
+    kind: Kind,
+    moves: Vec<Move>,
+    turn: Side,
+    started: Instant,
+    /// Not held back.
+    hurry: bool,
+    answer: Option<(Option<Move>, Option<Score>)>,
+}
+
+/// What the bot is asked and has found.
+#[derive(Clone, Debug, Default)]
+pub struct Thinking {
+    tickets: u64,
+    running: Option<Running>,
+    /// What a person asked for, and in which game.
+    wish: Option<(Kind, Vec<Move>)>,
+    /// How far the search has come, or came last.
+    progress: Option<Progress>,
+    /// What White's position is worth, after which moves.
+    evaluated: Option<(Vec<Move>, Option<Score>)>,
+}
+
+impl Thinking {
+    /// Whether the bot is thinking now.
+    #[must_use]
+    pub fn is_running(&self) -> bool {
+        self.running.as_ref().is_some_and(|run| run.answer.is_none())
+    }
+
+    /// How far the search has come, or came last.
+    #[must_use]
+    pub fn latest(&self) -> Option<&Progress> {
+        self.progress.as_ref()
+    }
+
+    /// What the position is worth for White, as known last.
+    #[must_use]
+    pub fn evaluation(&self) -> Option<Score> {
+        self.evaluated.as_ref().and_then(|(_, score)| *score)
+    }
+
+    /// Another game: nothing found is worth anything.
+    pub(super) fn forget(&mut self) {
+        self.wish = None;
+        self.progress = None;
+        self.evaluated = None;
+    }
+
+    pub(super) fn wish(&mut self, kind: Kind, moves: Vec<Move>) {
+        self.wish = Some((kind, moves));
+    }
+
+    /// Holds the bot's move back no longer. Returns whether the bot is still
+    /// thinking about it.
+    pub(super) fn hurry(&mut self) -> bool {
+        match &mut self.running {
+            Some(run) if run.kind == Kind::Move => {
+                run.hurry = true;
+                run.answer.is_none()
+            }
+            _ => false,
+        }
+    }
+
+    pub(super) fn progress(&mut self, ticket: u64, progress: Progress) {
+        if let Some(run) = self.running.as_ref().filter(|run| run.ticket == ticket) {
+            let score = for_white(progress.score, run.turn);
+            self.evaluated = Some((run.moves.clone(), Some(score)));
+            if run.kind != Kind::Evaluation {
+                self.progress = Some(progress);
+            }
+        }
+    }
+
+    pub(super) fn answer(&mut self, ticket: u64, mv: Option<Move>, score: Option<Score>) {
+        if let Some(run) = self.running.as_mut().filter(|run| run.ticket == ticket) {
+            run.answer = Some((mv, score));
+        }
+    }
+
+    /// When the answer held back is due.
+    pub(super) fn due(&self, delay: Duration) -> Option<Instant> {
+        let run = self.running.as_ref().filter(|run| run.answer.is_some())?;
+        Some(run.due(delay))
+    }
+}
+
+impl Running {
+    fn due(&self, delay: Duration) -> Instant {
+        match self.kind {
+            Kind::Move if !self.hurry => self.started + delay,
+            _ => self.started,
+        }
+    }
+}
+
+/// A score for `side` as White sees it.
+fn for_white(score: Score, side: Side) -> Score {
+    match (side, score) {
+        (Side::White, score) => score,
+        (Side::Black, Score::Estimate(value)) => Score::Estimate(-value),
+        (Side::Black, Score::Win(plies)) => Score::Loss(plies),
+        (Side::Black, Score::Loss(plies)) => Score::Win(plies),
+    }
+}
+
+/// Whether the bot agrees to a draw in a position that is worth `score` for the
+/// person to move.
+fn agrees(position: Position, score: Option<Score>) -> bool {
+    let placed = Side::ALL.into_iter().all(|side| position.in_hand(side) == 0);
+    placed
+        && match score {
+            Some(Score::Estimate(value)) => value >= -CONTENT,
+            Some(Score::Win(_)) => true,
+            Some(Score::Loss(_)) | None => false,
+        }
+}
+
+impl App {
+    /// What the bot should be thinking about now.
+    fn wanted(&self) -> Option<Kind> {
+        let table = self.table.as_ref()?;
+        if !matches!(self.screen(), Screen::Game) || table.game.outcome().is_some() {
+            return None;
+        }
+        if table.bots_turn() {
+            return (!table.paused).then_some(Kind::Move);
+        }
+        let moves = table.game.moves();
+        if let Some((kind, _)) = self.thinking.wish.as_ref().filter(|(_, of)| of == moves) {
+            return Some(*kind);
+        }
+        let known = self.thinking.evaluated.as_ref();
+        (self.show_evaluation && known.is_none_or(|(of, _)| of != moves))
+            .then_some(Kind::Evaluation)
+    }
+
+    /// Sees to it that the bot thinks about what is wanted and nothing else.
+    pub(super) fn ask_bot(&mut self, now: Instant, tasks: &mut Vec<Task>) {
+        let wanted = self.wanted();
+        let moves = self.table.as_ref().map(|table| table.game.moves());
+        if let Some(run) = &self.thinking.running {
+            // An evaluation shows better the longer it takes; it is not wanted
+            // any more as soon as its first value is known.
+            let goes_on = run.kind == Kind::Evaluation && wanted.is_none() && self.show_evaluation;
+            let same = wanted == Some(run.kind) || goes_on;
+            if same && moves == Some(&run.moves) && !tasks.iter().any(|t| matches!(t, Task::Begin))
+            {
+                return;
+            }
+            self.thinking.running = None;
+            tasks.push(Task::StopThinking);
+        }
+        if let (Some(kind), Some(table)) = (wanted, &self.table) {
+            self.thinking.tickets += 1;
+            let ticket = self.thinking.tickets;
+            let repeatable = self.options.seed.is_some();
+            let question = question(ticket, kind, table, repeatable);
+            self.thinking.running = Some(Running {
+                ticket,
+                kind,
+                moves: table.game.moves().to_vec(),
+                turn: table.game.position().turn(),
+                started: now,
+                hurry: false,
+                answer: None,
+            });
+            tasks.push(Task::Think(Box::new(question)));
+        }
+    }
+
+    /// Does what the bot's answer says, as soon as it is due.
+    pub(super) fn use_answer(&mut self, now: Instant) {
+        let due = self.thinking.due(self.options.delay);
+        if due.is_none_or(|due| due > now) {
+            return;
+        }
+        let Some(run) = self.thinking.running.take() else {
+            return;
+        };
+        let Some(table) = &mut self.table else {
+            return;
+        };
+        let (mv, score) = run.answer.unwrap_or_default();
+        if table.game.moves() != run.moves {
+            return;
+        }
+        match (run.kind, mv) {
+            (Kind::Move, Some(mv)) if table.play_bots(mv).is_ok() => {
+                // What was said about the last key stays only until the reply.
+                if self.message == Some(Message::BotsTurn) {
+                    self.message = None;
+                }
+            }
+            // A bot without a move would be asked for ever.
+            (Kind::Move, _) => table.paused = true,
+            (Kind::Hint, Some(mv)) => {
+                self.thinking.wish = None;
+                table.hint = Some((mv, false));
+                self.message = Some(match mv.from {
+                    Some(from) => Message::HintStone(from),
+                    None => Message::HintLine(hint_line(table, mv)),
+                });
+            }
+            (Kind::Draw, _) => {
+                self.thinking.wish = None;
+                let bot = !table.game.position().turn();
+                if agrees(table.game.position(), score) {
+                    self.message = None;
+                    table.let_go();
+                    table.game.agree_draw();
+                } else {
+                    self.message = Some(Message::DrawDeclined(bot));
+                }
+            }
+            (Kind::Hint, None) => self.thinking.wish = None,
+            (Kind::Evaluation, _) => {
+                let score = score.map(|score| for_white(score, run.turn));
+                self.thinking.evaluated = Some((run.moves, score));
+            }
+        }
+    }
+}
+
+fn question(ticket: u64, kind: Kind, table: &Table, repeatable: bool) -> Question {
+    let side = table.game.position().turn();
+    let time = |time| Limits {
+        time: Some(time),
+        ..Limits::default()
+    };
+    let (level, limits) = match table.seat(side).level() {
+        Some(level) if kind == Kind::Move && repeatable => (
+            level,
+            Limits {
+                nodes: Some(REPEATABLE),
+                ..Limits::default()
+            },
+        ),
+        Some(level) if kind == Kind::Move => (level, time(level.think_time())),
+        _ => (Level::Master, time(ASIDE)),
+    };
+    Question {
+        ticket,
+        game: table.game.clone(),
+        level,
+        seed: table.seed,
+        limits,
+    }
+}
+
+/// The line through the point of a placement that says most: the one with more
+/// stones on it.
+fn hint_line(table: &Table, mv: Move) -> [crate::rules::Point; 3] {
+    let board = table.game.position().board();
+    let taken = !board.empty();
+    let mut best = crate::rules::geometry::LINES[0];
+    let mut most = None;
+    for line in crate::rules::geometry::LINES {
+        let stones = line.iter().filter(|&&point| taken.contains(point)).count();
+        if line.contains(&mv.to) && most.is_none_or(|most| stones > most) {
+            (best, most) = (line, Some(stones));
+        }
+    }
+    best
+}

@@ -1,0 +1,162 @@
+//! Does the tasks that are no business of the terminal: files and the bot.
+
+use super::action::{Action, Purpose, WriteError};
+use super::event::Event;
+use super::report;
+use super::save::{Date, Store, write_whole};
+use super::task::Task;
+use super::worker::Worker;
+use crate::record::{self, Record};
+use crate::rules::Rules;
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::Sender;
+
+/// The files and the bot.
+#[derive(Debug)]
+pub struct Clerk {
+    store: Store,
+    /// Started with the first question: a game between two people needs none.
+    worker: Option<Worker>,
+    events: Sender<Event>,
+    rules: Rules,
+    /// Whether the player knows that the game is not kept.
+    told: bool,
+}
+
+/// The largest file that is read, in bytes.
+const LARGEST: u64 = 64 << 20;
+
+impl Clerk {
+    /// A clerk for this store; the bot's answers go to `events`, and `rules`
+    /// hold for files that say nothing else.
+    #[must_use]
+    pub fn new(store: Store, events: Sender<Event>, rules: Rules) -> Clerk {
+        Clerk {
+            store,
+            worker: None,
+            events,
+            rules,
+            told: false,
+        }
+    }
+
+    /// Does a task. What comes of it at once is returned; tasks of the terminal
+    /// are none of the clerk's.
+    pub fn perform(&mut self, task: Task) -> Option<Action> {
+        match task {
+            Task::Think(question) => {
+                if self.worker.is_none() {
+                    self.worker = Worker::start(self.events.clone()).ok();
+                }
+                match &mut self.worker {
+                    Some(worker) => worker.ask(*question),
+                    None => return Some(Action::Answer(question.ticket, None, None)),
+                }
+                None
+            }
+            Task::StopThinking => {
+                if let Some(worker) = &self.worker {
+                    worker.stop();
+                }
+                None
+            }
+            Task::Begin => {
+                self.store.begin(Date::now());
+                None
+            }
+            Task::TakeUp(slot) => {
+                let taken = self.store.take_up(slot);
+                self.tell(taken)
+            }
+            Task::Keep(record) => {
+                let kept = self.store.keep(&dated(*record).to_string());
+                self.tell(kept)
+            }
+            Task::Forget => {
+                self.store.forget();
+                None
+            }
+            Task::Finish(record) => {
+                let text = dated(*record).to_string();
+                let finished = self.store.finish(&text, Date::now());
+                self.tell(finished.map(drop))
+            }
+            Task::Read(purpose, path) => Some(self.read(purpose, path)),
+            Task::ListKept => Some(Action::Kept(self.store.kept())),
+            Task::Write {
+                path,
+                record,
+                replace,
+            } => {
+                let text = dated(*record).to_string();
+                let written =
+                    write_whole(&home(&path), text.as_bytes(), replace).map_err(|error| {
+                        match error.kind() {
+                            io::ErrorKind::AlreadyExists => WriteError::Exists,
+                            _ => WriteError::Failed(error.to_string()),
+                        }
+                    });
+                Some(Action::Written(path, written))
+            }
+            Task::Quit(_) | Task::Suspend | Task::Repaint | Task::Mouse(_) => None,
+        }
+    }
+
+    /// Tells once that the game is not kept, and again when that has passed and
+    /// come back.
+    fn tell(&mut self, kept: io::Result<()>) -> Option<Action> {
+        match kept {
+            Ok(()) => {
+                self.told = false;
+                None
+            }
+            Err(_) if self.told => None,
+            Err(error) => {
+                self.told = true;
+                Some(Action::NotKept(error.to_string()))
+            }
+        }
+    }
+
+    fn read(&self, purpose: Purpose, path: PathBuf) -> Action {
+        let games = read_text(&home(&path))
+            .map_err(|error| format!("{}: {error}", path.display()))
+            .and_then(|text| {
+                record::read(&text, self.rules)
+                    .map_err(|error| report::report(&path.display().to_string(), &text, &error))
+            });
+        Action::Opened {
+            purpose,
+            path,
+            games,
+        }
+    }
+}
+
+/// The record with the date of today where it has none.
+fn dated(mut record: Record) -> Record {
+    if record.tag("Date").is_none() {
+        record.set_tag("Date", Date::now().tag());
+    }
+    record
+}
+
+/// `~/` at the beginning as the home directory, which no shell puts in here.
+fn home(path: &Path) -> PathBuf {
+    match (path.strip_prefix("~"), etcetera::home_dir()) {
+        (Ok(rest), Ok(home)) => home.join(rest),
+        _ => path.to_owned(),
+    }
+}
+
+fn read_text(path: &Path) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    File::open(path)?.take(LARGEST + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > LARGEST {
+        return Err(io::ErrorKind::FileTooLarge.into());
+    }
+    String::from_utf8(bytes)
+        .map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error.utf8_error()))
+}

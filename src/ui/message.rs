@@ -1,0 +1,58 @@
+//! What the program has to say to the player now.
+
+use super::selection::Refusal;
+use crate::rules::{Move, Point, Side};
+use std::path::PathBuf;
+
+/// One thing said in the line of the status that answers the last key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Message {
+    /// Why a point cannot be chosen or a move cannot be played.
+    Refused(Refusal),
+    /// No legal move begins with what was typed.
+    NoSuchMove(String),
+    /// What was typed is the beginning of several moves.
+    Unfinished(String),
+    /// It is the bot's turn.
+    BotsTurn,
+    /// The game is over.
+    GameOver,
+    /// There is nothing to take back.
+    NothingToUndo,
+    /// There is nothing to play again.
+    NothingToRedo,
+    /// A move was taken back.
+    Undone,
+    /// A move was played again.
+    Redone,
+    /// The bot declines the draw.
+    DrawDeclined(Side),
+    /// The opponent declines the draw.
+    OfferDeclined(Side),
+    /// The first hint: the stone to look at.
+    HintStone(Point),
+    /// The first hint for a placement: the line to look at.
+    HintLine([Point; 3]),
+    /// The second hint: what to play.
+    HintMove(Move),
+    /// The bot looks for a hint.
+    LooksForHint,
+    /// The bot thinks about the draw.
+    ThinksAboutDraw,
+    /// The mouse is taken, or left to the terminal.
+    MouseIs(bool),
+    /// The bots have stopped.
+    Paused,
+    /// A file was written.
+    Written(PathBuf),
+    /// A file was not written, with the system's reason.
+    NotWritten(PathBuf, String),
+    /// The running game cannot be kept, with the reason.
+    NotKept(String),
+    /// There is no removal after this ply.
+    NoMoreCaptures,
+    /// There is no such ply; the game has so many.
+    NoSuchPly(usize),
+    /// There is no file name.
+    NoName,
+}

@@ -1,0 +1,64 @@
+//! What the program is started with.
+
+use super::seat::Seat;
+use super::text::Language;
+use super::theme::{Depth, Glyphs, Palette, Theme};
+use crate::record::Record;
+use crate::rules::Rules;
+use std::time::Duration;
+
+/// How the program looks and behaves, as the command line asks for it.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The language to begin with.
+    pub language: Language,
+    /// Colours and glyphs.
+    pub theme: Theme,
+    /// Whether the mouse is taken from the terminal.
+    pub mouse: bool,
+    /// The rules of new games.
+    pub rules: Rules,
+    /// The seed of the first bot; later games count on from it. Where there is
+    /// none, one is drawn.
+    pub seed: Option<u64>,
+    /// How long a bot's reply is held back at least, so that it can be
+    /// followed.
+    pub delay: Duration,
+    /// Whether the bot may use tables of exact values.
+    pub tables: bool,
+}
+
+impl Options {
+    /// How long a bot's reply is held back where nothing else is said.
+    pub const DELAY: Duration = Duration::from_millis(500);
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            language: Language::default(),
+            theme: Theme::new(Palette::default(), Glyphs::default(), Depth::default()),
+            mouse: true,
+            rules: Rules::default(),
+            seed: None,
+            delay: Options::DELAY,
+            tables: true,
+        }
+    }
+}
+
+/// Where the program begins.
+#[derive(Clone, Debug)]
+pub enum Start {
+    /// On the start screen.
+    Menu,
+    /// With a game at once: the record holds the game so far.
+    Play {
+        /// White's seat and Black's; `None` takes what the record says.
+        seats: [Option<Seat>; 2],
+        /// The game so far.
+        record: Box<Record>,
+    },
+    /// With games to be stepped through, each with the name of its file.
+    Replay(Vec<(String, Record)>),
+}

@@ -1,0 +1,318 @@
+//! Where games are kept: the running one in the state directory, the finished
+//! ones in the data directory.
+//!
+//! A running game has a file of its own, `game-N.pgn`, and while a program
+//! plays it a lock on `game-N.lock`, so that two programs never write the same
+//! file. Files are written whole beside their place, synced and renamed.
+
+mod date;
+pub mod form;
+
+pub use date::Date;
+
+use crate::record::{self, Record};
+use crate::rules::Rules;
+use etcetera::BaseStrategy;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+/// An unfinished game of an earlier run.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// The number of its file.
+    pub slot: usize,
+    /// The game.
+    pub record: Record,
+}
+
+/// A kept game that cannot be read; it stays as it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unreadable {
+    /// Its file.
+    pub path: PathBuf,
+    /// Why, with the line.
+    pub reason: String,
+}
+
+/// The directories, and the running game's place in them.
+#[derive(Debug)]
+pub struct Store {
+    state: Option<PathBuf>,
+    data: Option<PathBuf>,
+    held: Option<Held>,
+}
+
+/// The file of the running game, locked.
+#[derive(Debug)]
+struct Held {
+    slot: usize,
+    _lock: File,
+}
+
+/// More running games at once than anybody has.
+const SLOTS: usize = 1000;
+
+/// No game that a person plays takes as much, in bytes.
+const LARGEST: u64 = 1 << 22;
+
+/// How many finished games are listed.
+const LISTED: usize = 50;
+
+impl Store {
+    /// The directories of the user's system.
+    #[must_use]
+    pub fn of_system() -> Store {
+        let dirs = etcetera::choose_base_strategy().ok();
+        let state = dirs.as_ref().map(|dirs| dirs.state_dir().unwrap_or_else(|| dirs.data_dir()));
+        Store {
+            state: state.map(|dir| dir.join("merels")),
+            data: dirs.map(|dirs| dirs.data_dir().join("merels").join("games")),
+            held: None,
+        }
+    }
+
+    /// These directories, which need not be there yet.
+    #[must_use]
+    pub fn at(state: PathBuf, data: PathBuf) -> Store {
+        Store {
+            state: Some(state),
+            data: Some(data),
+            held: None,
+        }
+    }
+
+    /// The unfinished games that no other program plays, the newest first, and
+    /// those that cannot be read.
+    #[must_use]
+    pub fn find(&self) -> (Vec<Found>, Vec<Unreadable>) {
+        let (mut found, mut unreadable) = (Vec::new(), Vec::new());
+        let Some(state) = &self.state else {
+            return (found, unreadable);
+        };
+        for (slot, path) in self.slots_on_disk() {
+            // A lock that can be had belongs to no running program.
+            let lock = File::open(lock_path(state, slot));
+            if lock.is_ok_and(|lock| lock.try_lock().is_err()) {
+                continue;
+            }
+            match read_kept(&path) {
+                Ok(record) => found.push((modified(&path), Found { slot, record })),
+                Err(reason) => unreadable.push(Unreadable { path, reason }),
+            }
+        }
+        found.sort_by_key(|(modified, found)| (std::cmp::Reverse(*modified), found.slot));
+        (found.into_iter().map(|(_, found)| found).collect(), unreadable)
+    }
+
+    fn slots_on_disk(&self) -> Vec<(usize, PathBuf)> {
+        let entries = self.state.as_ref().and_then(|dir| fs::read_dir(dir).ok());
+        let mut slots: Vec<_> = entries
+            .into_iter()
+            .flatten()
+            .filter_map(|entry| {
+                let path = entry.ok()?.path();
+                let name = path.file_name()?.to_str()?;
+                let number = name.strip_prefix("game-")?.strip_suffix(".pgn")?;
+                Some((number.parse().ok()?, path))
+            })
+            .collect();
+        slots.sort_unstable();
+        slots
+    }
+
+    /// Goes on with the game of this slot.
+    ///
+    /// # Errors
+    /// Where another program has taken it up, or it cannot be locked.
+    pub fn take_up(&mut self, slot: usize) -> io::Result<()> {
+        let state = state_dir(&self.state)?;
+        self.held = Some(Held::lock(state, slot)?);
+        Ok(())
+    }
+
+    /// Begins another game: an unfinished one goes to the kept games. Where
+    /// that fails it stays where it is, and is offered at the next start.
+    pub fn begin(&mut self, now: Date) {
+        let (Some(held), Some(state)) = (&self.held, &self.state) else {
+            return;
+        };
+        let path = game_path(state, held.slot);
+        let moved = match fs::read(&path) {
+            Ok(text) => {
+                self.put_away(&text, now).is_ok() && fs::remove_file(&path).is_ok()
+            }
+            Err(error) => error.kind() == io::ErrorKind::NotFound,
+        };
+        if !moved {
+            self.held = None;
+        }
+    }
+
+    /// Keeps the running game.
+    ///
+    /// # Errors
+    /// The system's reason; what was kept before is still there.
+    pub fn keep(&mut self, text: &str) -> io::Result<()> {
+        let state = state_dir(&self.state)?;
+        let held = match &mut self.held {
+            Some(held) => held,
+            none => {
+                fs::create_dir_all(state)?;
+                none.insert(Held::free(state)?)
+            }
+        };
+        write_whole(&game_path(state, held.slot), text.as_bytes(), true)
+    }
+
+    /// Forgets the running game; its place stays taken.
+    pub fn forget(&mut self) {
+        if let (Some(held), Some(state)) = (&self.held, &self.state) {
+            let _ = fs::remove_file(game_path(state, held.slot));
+        }
+    }
+
+    /// Puts the finished game among the kept games.
+    ///
+    /// # Errors
+    /// The system's reason; the game is then kept as a running one, if that
+    /// can be done.
+    pub fn finish(&mut self, text: &str, now: Date) -> io::Result<PathBuf> {
+        match self.put_away(text.as_bytes(), now) {
+            Ok(path) => {
+                self.forget();
+                Ok(path)
+            }
+            Err(error) => {
+                let _ = self.keep(text);
+                Err(error)
+            }
+        }
+    }
+
+    fn put_away(&self, text: &[u8], now: Date) -> io::Result<PathBuf> {
+        let data = self.data.as_ref().ok_or_else(no_home)?;
+        fs::create_dir_all(data)?;
+        for n in 1..=SLOTS {
+            let again = if n == 1 { String::new() } else { format!("-{n}") };
+            let path = data.join(format!("{}{again}.pgn", now.file_name()));
+            match write_whole(&path, text, false) {
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                done => return done.map(|()| path),
+            }
+        }
+        Err(io::ErrorKind::AlreadyExists.into())
+    }
+
+    /// The kept games, the newest first.
+    #[must_use]
+    pub fn kept(&self) -> Vec<PathBuf> {
+        let entries = self.data.as_ref().and_then(|dir| fs::read_dir(dir).ok());
+        let mut files: Vec<PathBuf> = entries
+            .into_iter()
+            .flatten()
+            .filter_map(|entry| Some(entry.ok()?.path()))
+            .filter(|path| path.extension().is_some_and(|ext| ext == "pgn"))
+            .collect();
+        files.sort_unstable_by(|a, b| b.cmp(a));
+        files.truncate(LISTED);
+        files
+    }
+}
+
+impl Held {
+    fn lock(state: &Path, slot: usize) -> io::Result<Held> {
+        let lock = OpenOptions::new()
+            .create(true)
+            .truncate(false)
+            .write(true)
+            .open(lock_path(state, slot))?;
+        lock.try_lock()?;
+        Ok(Held { slot, _lock: lock })
+    }
+
+    /// The first place that nobody has and where no game lies.
+    fn free(state: &Path) -> io::Result<Held> {
+        let mut refused = None;
+        for slot in 1..=SLOTS {
+            let taken = || fs::symlink_metadata(game_path(state, slot)).is_ok();
+            if taken() {
+                continue;
+            }
+            match Held::lock(state, slot) {
+                // Another program may have played and left in between.
+                Ok(held) if !taken() => return Ok(held),
+                Ok(_) => {}
+                Err(error) if error.kind() == io::ErrorKind::WouldBlock => {}
+                Err(error) => {
+                    refused = Some(error);
+                    break;
+                }
+            }
+        }
+        Err(refused.unwrap_or_else(|| io::ErrorKind::StorageFull.into()))
+    }
+}
+
+fn no_home() -> io::Error {
+    io::Error::new(io::ErrorKind::NotFound, "HOME")
+}
+
+fn state_dir(state: &Option<PathBuf>) -> io::Result<&PathBuf> {
+    state.as_ref().ok_or_else(no_home)
+}
+
+fn game_path(state: &Path, slot: usize) -> PathBuf {
+    state.join(format!("game-{slot}.pgn"))
+}
+
+fn lock_path(state: &Path, slot: usize) -> PathBuf {
+    state.join(format!("game-{slot}.lock"))
+}
+
+fn modified(path: &Path) -> SystemTime {
+    fs::metadata(path)
+        .and_then(|data| data.modified())
+        .unwrap_or(SystemTime::UNIX_EPOCH)
+}
+
+fn read_kept(path: &Path) -> Result<Record, String> {
+    let size = fs::metadata(path).map_err(|error| error.to_string())?.len();
+    if size > LARGEST {
+        return Err(io::Error::from(io::ErrorKind::FileTooLarge).to_string());
+    }
+    let text = fs::read_to_string(path).map_err(|error| error.to_string())?;
+    let mut records = record::read(&text, Rules::default()).map_err(|error| error.to_string())?;
+    records
+        .pop()
+        .ok_or_else(|| io::Error::from(io::ErrorKind::UnexpectedEof).to_string())
+}
+
+/// Writes a file whole or not at all: beside its place, synced, then renamed.
+/// The rename is synced too, as far as the system lets a directory be synced.
+///
+/// # Errors
+/// The system's reason; where `replace` is not set and there is a file of this
+/// name, [`io::ErrorKind::AlreadyExists`].
+pub fn write_whole(path: &Path, text: &[u8], replace: bool) -> io::Result<()> {
+    let dir = match path.parent() {
+        Some(dir) if !dir.as_os_str().is_empty() => dir,
+        _ => Path::new("."),
+    };
+    let mut file = tempfile::Builder::new()
+        .prefix(".merels-")
+        .tempfile_in(dir)?;
+    file.write_all(text)?;
+    file.as_file().sync_all()?;
+    let kept = if replace {
+        file.persist(path)
+    } else {
+        file.persist_noclobber(path)
+    };
+    kept.map_err(|error| error.error)?;
+    if let Ok(dir) = File::open(dir) {
+        let _ = dir.sync_all();
+    }
+    Ok(())
+}

@@ -1,0 +1,63 @@
+//! What the program is to do in the world outside its state.
+
+use super::action::Purpose;
+use crate::bot::{Level, Limits};
+use crate::record::Record;
+use crate::rules::Game;
+use std::path::PathBuf;
+
+/// A thing to be done after [`App::update`](super::app::App::update).
+#[derive(Clone, Debug)]
+pub enum Task {
+    /// Leave, with this exit status.
+    Quit(u8),
+    /// Give the terminal back and stop until the shell goes on.
+    Suspend,
+    /// Draw every cell anew.
+    Repaint,
+    /// Take the mouse, or leave it to the terminal.
+    Mouse(bool),
+    /// Let the bot think; its answer carries the ticket.
+    Think(Box<Question>),
+    /// Let the bot stop thinking and answer at once with the best so far.
+    StopThinking,
+    /// Begin another game: the one kept so far is put away, if it is
+    /// unfinished, among the kept games.
+    Begin,
+    /// Go on with the unfinished game of this slot.
+    TakeUp(usize),
+    /// Keep the running game.
+    Keep(Box<Record>),
+    /// Forget the running game: nothing is left of it.
+    Forget,
+    /// Put the finished game among the kept games.
+    Finish(Box<Record>),
+    /// Read the games of a file.
+    Read(Purpose, PathBuf),
+    /// List the kept games.
+    ListKept,
+    /// Write a game to a file.
+    Write {
+        /// The file.
+        path: PathBuf,
+        /// The game.
+        record: Box<Record>,
+        /// Whether a file of this name may be replaced.
+        replace: bool,
+    },
+}
+
+/// What the bot is asked.
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// The number that the answer carries.
+    pub ticket: u64,
+    /// The game so far.
+    pub game: Game,
+    /// The level asked.
+    pub level: Level,
+    /// Its seed.
+    pub seed: u64,
+    /// What it may use.
+    pub limits: Limits,
+}

@@ -1,0 +1,153 @@
+//! The last rows of a screen: what is to be done, what is asked, and the keys
+//! that work now.
+
+use super::layout::{tail, wrap};
+use super::sentence;
+use crate::rules::Side;
+use crate::ui::action::Purpose;
+use crate::ui::app::{App, Overlay, Prompt, Question, Wish};
+use crate::ui::keymap;
+use crate::ui::theme::Role;
+use crate::ui::text::Value;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::{Clear, Widget};
+use unicode_width::UnicodeWidthStr;
+
+/// A sentence and what it is.
+pub type Sentence = (Role, String);
+
+/// Draws the sentences and the keys; a question or a line to be written takes
+/// the place of the sentences.
+pub fn draw(
+    app: &App,
+    sentences: Vec<Sentence>,
+    status: Rect,
+    footer: Option<Rect>,
+    buffer: &mut Buffer,
+) {
+    let sentences = match &app.overlay {
+        Some(Overlay::Question(question)) => vec![(Role::Status, asked(app, question))],
+        Some(Overlay::Prompt(prompt)) => {
+            choices(app, prompt, status, buffer);
+            vec![(Role::Input, prompted(app, prompt, status.width))]
+        }
+        _ => sentences,
+    };
+    draw_sentences(app, &sentences, status, buffer);
+    if let Some(footer) = footer {
+        draw_footer(app, footer, buffer);
+    }
+}
+
+/// Draws as many of the sentences as there is room for. Where there is too
+/// little, the last ones, which answer the last key, go before the first.
+fn draw_sentences(app: &App, sentences: &[Sentence], area: Rect, buffer: &mut Buffer) {
+    let lines = |sentence: &Sentence| {
+        let role = sentence.0;
+        let lines = wrap(&sentence.1, area.width);
+        lines.into_iter().map(move |line| (role, line))
+    };
+    let rows = usize::from(area.height);
+    let mut all: Vec<(Role, String)> = sentences.iter().flat_map(lines).collect();
+    if all.len() > rows
+        && let Some((first, rest)) = sentences.split_first()
+    {
+        all = rest.iter().flat_map(lines).collect();
+        all.truncate(rows);
+        if all.len() < rows {
+            let mut before: Vec<_> = lines(first).collect();
+            before.truncate(rows - all.len());
+            before.append(&mut all);
+            all = before;
+        }
+    }
+    for ((role, line), row) in all.into_iter().zip(area.rows()) {
+        let style = app.options.theme.style(role);
+        buffer.set_stringn(row.x, row.y, line, row.width.into(), style);
+    }
+}
+
+/// The keys that do something now, as far as they fit.
+fn draw_footer(app: &App, area: Rect, buffer: &mut Buffer) {
+    let theme = &app.options.theme;
+    let ascii = theme.glyphs.pick(false, true);
+    let mut x = area.x;
+    for binding in keymap::bindings(app.focus()) {
+        if !binding.footer || !app.available(binding.command) {
+            continue;
+        }
+        let Some(key) = binding.keys.first() else {
+            continue;
+        };
+        let key = key.label(ascii);
+        let says = app.text.say(binding.says);
+        let gap = if x == area.x { 0 } else { 2 };
+        let width = (key.width() + 1 + says.width()) as u16;
+        if x + gap + width > area.right() {
+            continue;
+        }
+        x += gap;
+        let (after, _) = buffer.set_stringn(x, area.y, &key, usize::MAX, theme.style(Role::Key));
+        let (after, _) =
+            buffer.set_stringn(after + 1, area.y, &says, usize::MAX, theme.style(Role::KeyHint));
+        x = after;
+    }
+}
+
+fn asked(app: &App, question: &Question) -> String {
+    let named = |side: Side| {
+        let named = app.table.as_ref().map(|t| sentence::player(app, t.seat(side), side));
+        Value::from(named.unwrap_or_default())
+    };
+    match question {
+        Question::Resign(side) => app.text.say_with("ask-resign", &[("who", named(*side))]),
+        Question::AgreeDraw(side) => app.text.say_with(
+            "ask-draw",
+            &[("who", named(*side)), ("other", named(!*side))],
+        ),
+        Question::Replace(path) => {
+            let path = sentence::clean(&path.display().to_string());
+            app.text.say_with("ask-replace", &[("path", path.into())])
+        }
+    }
+}
+
+/// The line being written, with the end of the text where it is too long.
+fn prompted(app: &App, prompt: &Prompt, width: u16) -> String {
+    let asks = app.text.say(match prompt.wish {
+        Wish::SaveAs => "prompt-save-as",
+        Wish::Open(Purpose::Play) => "prompt-open",
+        Wish::Open(Purpose::Replay) => "prompt-replay",
+        Wish::Jump => "prompt-jump",
+    });
+    let room = width.saturating_sub(asks.width() as u16 + 2);
+    format!("{asks} {}_", tail(&sentence::clean(&prompt.text), room))
+}
+
+/// The kept games to choose from, above the line.
+fn choices(app: &App, prompt: &Prompt, status: Rect, buffer: &mut Buffer) {
+    let rows = prompt.choices.len().min(10).min(status.y.saturating_sub(1).into());
+    if rows == 0 {
+        return;
+    }
+    let theme = &app.options.theme;
+    let top = status.y - rows as u16 - 1;
+    let area = Rect::new(status.x, top, status.width, rows as u16 + 1);
+    Clear.render(area, buffer);
+    buffer.set_style(area, theme.style(Role::Text));
+    let title = app.text.say("prompt-kept");
+    let width = usize::from(area.width);
+    buffer.set_stringn(area.x, area.y, title, width, theme.style(Role::Title));
+    let chosen = prompt.chosen.unwrap_or(0);
+    let first = chosen.saturating_sub(rows - 1);
+    for (n, path) in prompt.choices.iter().enumerate().skip(first).take(rows) {
+        let marked = prompt.chosen == Some(n);
+        let name = path.file_name().unwrap_or(path.as_os_str());
+        let sign = if marked { "> " } else { "  " };
+        let line = format!("{sign}{}", sentence::clean(&name.to_string_lossy()));
+        let role = if marked { Role::Selected } else { Role::Text };
+        let y = area.y + 1 + (n - first) as u16;
+        buffer.set_stringn(area.x, y, line, width, theme.style(role));
+    }
+}

@@ -1,0 +1,194 @@
+//! The start screen and the dialog before a new game: lists of rows.
+
+use super::bottom;
+use super::layout::plain;
+use super::{Target, sentence};
+use crate::rules::Side;
+use crate::ui::app::{App, Entry, NewGame, Row, Screen};
+use crate::ui::save::Found;
+use crate::ui::theme::Role;
+use crate::ui::text::Value;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
+
+/// A row: what it is about, and its value where it has one.
+struct Line {
+    says: String,
+    value: Option<String>,
+}
+
+impl Line {
+    fn plain(says: String) -> Line {
+        Line { says, value: None }
+    }
+}
+
+/// Draws the screen.
+pub fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
+    let theme = &app.options.theme;
+    let (body, status, footer) = plain(area);
+    let (title, lines, marked) = list(app);
+    let rows = rows(&lines, marked, body);
+    if let Some(first) = rows.first()
+        && first.0.y > body.y + 1
+    {
+        let x = body.x + (body.width - (title.width() as u16).min(body.width)) / 2;
+        let room = usize::from(body.right() - x);
+        buffer.set_stringn(x, first.0.y - 2, title, room, theme.style(Role::Title));
+    }
+    let value_column = lines.iter().map(|line| line.says.width()).max().unwrap_or(0);
+    for (rect, n) in rows {
+        let line = &lines[n];
+        let chosen = n == marked;
+        let style = theme.style(if chosen { Role::Selected } else { Role::Text });
+        buffer.set_style(rect, style);
+        let sign = if chosen { "> " } else { "  " };
+        let mut text = format!("{sign}{}", line.says);
+        if let Some(value) = &line.value {
+            let pad = value_column.saturating_sub(line.says.width());
+            text = format!("{text}{}  {value}", " ".repeat(pad));
+        }
+        buffer.set_stringn(rect.x, rect.y, text, rect.width.into(), style);
+    }
+    bottom::draw(app, sentences(app), status, Some(footer), buffer);
+}
+
+/// What a click on a cell means.
+pub fn target(app: &App, area: Rect, column: u16, row: u16) -> Option<Target> {
+    let (body, ..) = plain(area);
+    let (_, lines, marked) = list(app);
+    rows(&lines, marked, body)
+        .into_iter()
+        .find(|(rect, _)| rect.contains((column, row).into()))
+        .map(|(_, n)| Target::Entry(n))
+}
+
+/// Where the rows lie, in the middle of the body; where there are more than
+/// fit, those about the marked one.
+fn rows(lines: &[Line], marked: usize, body: Rect) -> Vec<(Rect, usize)> {
+    let value = lines.iter().filter_map(|line| line.value.as_ref());
+    let value = value.map(|value| value.width() + 2).max().unwrap_or(0);
+    let says = lines.iter().map(|line| line.says.width()).max().unwrap_or(0);
+    let width = ((says + value + 4) as u16).min(body.width);
+    let count = lines.len().min(body.height.into());
+    let first = (marked + 1).saturating_sub(count).min(lines.len() - count);
+    let x = body.x + (body.width - width) / 2;
+    let y = body.y + (body.height - count as u16) / 2;
+    (0..count)
+        .map(|n| (Rect::new(x, y + n as u16, width, 1), first + n))
+        .collect()
+}
+
+fn list(app: &App) -> (String, Vec<Line>, usize) {
+    match app.screen() {
+        Screen::NewGame(dialog) => {
+            let title = app.text.say(match dialog.base {
+                Some(_) => "new-game-on-title",
+                None => "new-game-title",
+            });
+            let rows = dialog.rows().into_iter();
+            let lines = rows.map(|row| dialog_line(app, dialog, row)).collect();
+            (title, lines, dialog.place())
+        }
+        _ => {
+            let entries = app.entries();
+            let marked = app.entry.min(entries.len() - 1);
+            let lines = entries.into_iter().map(|entry| Line::plain(said(app, entry)));
+            (app.text.say("title"), lines.collect(), marked)
+        }
+    }
+}
+
+fn said(app: &App, entry: Entry) -> String {
+    let id = match entry {
+        Entry::GoOn => return app.table.as_ref().map_or_else(String::new, |t| go_on(app, &t.game)),
+        Entry::TakeUp(n) => {
+            return app
+                .found
+                .get(n)
+                .map_or_else(String::new, |Found { record, .. }| go_on(app, &record.game));
+        }
+        Entry::NewGame => "start-new-game",
+        Entry::Open => "start-open",
+        Entry::Replay => "start-replay",
+        Entry::Rules => "start-rules",
+        Entry::Help => "start-help",
+        Entry::Quit => "start-quit",
+    };
+    app.text.say(id)
+}
+
+fn go_on(app: &App, game: &crate::rules::Game) -> String {
+    if game.outcome().is_some() {
+        return app.text.say("start-over");
+    }
+    let black_began = usize::from(game.start().position.turn() == Side::Black);
+    let number = (game.moves().len() + black_began) / 2 + 1;
+    let who = sentence::side(app, game.position().turn());
+    app.text.say_with(
+        "start-go-on",
+        &[("number", number.into()), ("who", who.into())],
+    )
+}
+
+fn dialog_line(app: &App, dialog: &NewGame, row: Row) -> Line {
+    let on = |on: bool| app.text.say(if on { "value-on" } else { "value-off" });
+    let (id, value) = match row {
+        Row::Who(side) => (
+            match side {
+                Side::White => "row-white",
+                Side::Black => "row-black",
+            },
+            Some(sentence::who(app, dialog.seats[side.index()].who)),
+        ),
+        Row::Name(side) => {
+            let name = sentence::clean(&dialog.seats[side.index()].name);
+            let sign = if dialog.row() == row { "_" } else { "" };
+            let id = match side {
+                Side::White => "row-name-white",
+                Side::Black => "row-name-black",
+            };
+            (id, Some(format!("{name}{sign}")))
+        }
+        Row::Flying => ("row-flying", Some(on(dialog.rules.flying))),
+        Row::QuietLimit => (
+            "row-quiet-limit",
+            Some(match dialog.rules.quiet_limit {
+                Some(limit) => app.text.say_with(
+                    "value-quiet-limit",
+                    &[("count", Value::from(limit.get()))],
+                ),
+                None => app.text.say("value-never"),
+            }),
+        ),
+        Row::Repetition => ("row-repetition", Some(on(dialog.rules.repetition))),
+        Row::Begin => ("row-begin", None),
+    };
+    let arrows = !matches!(row, Row::Name(_));
+    Line {
+        says: app.text.say(id),
+        value: value.map(|value| if arrows { format!("< {value} >") } else { value }),
+    }
+}
+
+fn sentences(app: &App) -> Vec<bottom::Sentence> {
+    if let Some(message) = &app.message {
+        return vec![(Role::Notice, sentence::message(app, message))];
+    }
+    let warnings = app.warnings.iter().map(|unreadable| {
+        let path = sentence::clean(&unreadable.path.display().to_string());
+        let said = app.text.say_with(
+            "save-unreadable",
+            &[
+                ("path", path.into()),
+                ("reason", unreadable.reason.as_str().into()),
+            ],
+        );
+        (Role::Refusal, said)
+    });
+    match app.screen() {
+        Screen::Start => warnings.collect(),
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,163 @@
+//! Pages that are read: keys, rules in force, reports.
+
+use super::board::legend;
+use super::layout::wrap;
+use super::{bottom, layout};
+use crate::ui::app::{App, Page};
+use crate::ui::keymap::{self, Binding, Focus};
+use crate::ui::theme::Role;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
+
+/// A line of a page, in spans.
+type Line = Vec<(Role, String)>;
+
+/// Draws a page from the line `top` on.
+pub fn draw(app: &App, page: &Page, top: usize, area: Rect, buffer: &mut Buffer) {
+    let theme = &app.options.theme;
+    let lines = lines(app, page, area.width);
+    let body = body(area);
+    let top = top.min(lines.len().saturating_sub(body.height.into()));
+    for (line, row) in lines[top..].iter().zip(body.rows()) {
+        let mut x = row.x;
+        for (role, text) in line {
+            let room = row.right().saturating_sub(x);
+            (x, _) = buffer.set_stringn(x, row.y, text, room.into(), theme.style(*role));
+        }
+    }
+    if body.height < area.height {
+        let (_, _, footer) = layout::plain(area);
+        let nothing = Rect::new(area.x, footer.y, area.width, 0);
+        bottom::draw(app, Vec::new(), nothing, Some(footer), buffer);
+    }
+}
+
+/// How many lines a page has, and how many are shown at once.
+pub fn extent(app: &App, page: &Page, area: Rect) -> (usize, usize) {
+    (lines(app, page, area.width).len(), body(area).height.into())
+}
+
+/// All rows but the last, which has the keys; in a window of a row or two the
+/// page has all.
+fn body(area: Rect) -> Rect {
+    Rect {
+        height: if area.height > 2 {
+            area.height - 1
+        } else {
+            area.height
+        },
+        ..area
+    }
+}
+
+fn lines(app: &App, page: &Page, width: u16) -> Vec<Line> {
+    match page {
+        Page::Keys(focus) => keys(app, *focus, width),
+        Page::Rules => rules(app, width),
+        Page::Report(report) => {
+            let mut lines = vec![title(app, "page-report"), Vec::new()];
+            // Not wrapped: the caret stands under what it means.
+            lines.extend(report.lines().map(|line| vec![(Role::Text, line.to_owned())]));
+            lines
+        }
+    }
+}
+
+fn title(app: &App, id: &str) -> Line {
+    vec![(Role::Title, app.text.say(id))]
+}
+
+/// The keys of a screen first, then those of the others.
+fn keys(app: &App, focus: Focus, width: u16) -> Vec<Line> {
+    let mut sections: Vec<(&str, &[Binding])> = keymap::sections().into();
+    let here = sections
+        .iter()
+        .position(|(_, bindings)| std::ptr::eq(*bindings, keymap::bindings(focus)));
+    match here {
+        Some(here) => sections[..=here].rotate_right(1),
+        None if focus == Focus::NewGame => {
+            sections.insert(0, ("keys-new-game", keymap::bindings(focus)));
+        }
+        None => {}
+    }
+    let ascii = app.options.theme.glyphs.pick(false, true);
+    let label = |binding: &Binding| {
+        let keys = binding.keys.iter().map(|key| key.label(ascii));
+        keys.collect::<Vec<_>>().join(" ")
+    };
+    let all = sections.iter().flat_map(|(_, bindings)| bindings.iter());
+    let column = all.map(|binding| label(binding).width()).max().unwrap_or(0);
+    let column = column.min(usize::from(width) / 2);
+    let mut lines = Vec::new();
+    for (n, (heading, bindings)) in sections.into_iter().enumerate() {
+        if n == 1 {
+            lines.extend(marks(app));
+        }
+        lines.push(title(app, heading));
+        for binding in bindings {
+            // The ten keys of one command are told once.
+            if matches!(binding.command, crate::ui::action::Command::Tenth(1..)) {
+                continue;
+            }
+            let mut key = label(binding);
+            if binding.command == crate::ui::action::Command::Tenth(0) {
+                key = "0-9".to_owned();
+            }
+            let pad = " ".repeat((column + 2).saturating_sub(key.width()));
+            lines.push(vec![
+                (Role::Key, format!("  {key}")),
+                (Role::KeyHint, format!("{pad}{}", app.text.say(binding.says))),
+            ]);
+        }
+        lines.push(Vec::new());
+    }
+    lines
+}
+
+fn marks(app: &App) -> Vec<Line> {
+    let mut lines = vec![title(app, "page-legend")];
+    for legend in legend(app.options.theme.glyphs) {
+        lines.push(vec![
+            (Role::Text, "  ".to_owned()),
+            (legend.role, legend.sample.concat()),
+            (Role::Text, format!("  {}", app.text.say(legend.message))),
+        ]);
+    }
+    lines.push(Vec::new());
+    lines
+}
+
+fn rules(app: &App, width: u16) -> Vec<Line> {
+    let rules = match &app.table {
+        Some(table) => table.game.rules(),
+        None => app.options.rules,
+    };
+    let pick = |on: bool, yes, no| app.text.say(if on { yes } else { no });
+    let limit = match rules.quiet_limit {
+        Some(limit) => app
+            .text
+            .say_with("rules-quiet-limit", &[("count", limit.get().into())]),
+        None => app.text.say("rules-quiet-limit-off"),
+    };
+    let sentences = [
+        app.text.say("rules-placing"),
+        app.text.say("rules-moving"),
+        pick(rules.flying, "rules-flying-on", "rules-flying-off"),
+        app.text.say("rules-mill"),
+        app.text.say("rules-end"),
+        pick(
+            rules.repetition,
+            "rules-repetition-on",
+            "rules-repetition-off",
+        ),
+        limit,
+    ];
+    let mut lines = vec![title(app, "rules-title"), Vec::new()];
+    for sentence in sentences {
+        let wrapped = wrap(&sentence, width.min(72));
+        lines.extend(wrapped.into_iter().map(|line| vec![(Role::Text, line)]));
+        lines.push(Vec::new());
+    }
+    lines
+}

@@ -1,0 +1,227 @@
+//! Sentences made of what happened.
+
+use crate::rules::{DrawReason, Illegal, Outcome, Rules, Side, WinReason};
+use crate::ui::app::{App, Table};
+use crate::ui::message::Message;
+use crate::ui::notice::Notice;
+use crate::ui::seat::{Seat, Who};
+use crate::ui::selection::Refusal;
+use crate::ui::text::Value;
+
+/// The message for Unicode or for ASCII, whichever the theme draws with.
+pub fn pick(app: &App, unicode: &'static str, ascii: &'static str) -> &'static str {
+    app.options.theme.glyphs.pick(unicode, ascii)
+}
+
+/// White or Black in the language of the player.
+pub fn side(app: &App, side: Side) -> String {
+    app.text.say(match side {
+        Side::White => "side-white",
+        Side::Black => "side-black",
+    })
+}
+
+/// What a seat is called.
+pub fn player(app: &App, seat: &Seat, of: Side) -> String {
+    let side = side(app, of);
+    match seat.who {
+        _ if !seat.name.is_empty() => app.text.say_with(
+            "player-named",
+            &[("name", clean(&seat.name).into()), ("side", side.into())],
+        ),
+        Who::Human => side,
+        Who::Bot(_) => app.text.say_with(
+            "player-bot",
+            &[("side", side.into()), ("level", who(app, seat.who).into())],
+        ),
+    }
+}
+
+/// A person or a level.
+pub fn who(app: &App, who: Who) -> String {
+    app.text.say(match who.name() {
+        "human" => "level-human",
+        "beginner" => "level-beginner",
+        "casual" => "level-casual",
+        "club" => "level-club",
+        "master" => "level-master",
+        _ => "level-perfect",
+    })
+}
+
+/// Text from a file or a name without what a terminal would take as a command.
+pub fn clean(text: &str) -> String {
+    text.chars()
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .collect()
+}
+
+/// How a game ended.
+pub fn outcome(app: &App, table: &Table, outcome: Outcome) -> String {
+    let of = |side: Side| Value::from(player(app, table.seat(side), side));
+    outcome_of(app, outcome, table.game.rules(), &of)
+}
+
+/// How a game ended, the sides called by `name`.
+pub fn outcome_of(
+    app: &App,
+    outcome: Outcome,
+    rules: Rules,
+    name: &dyn Fn(Side) -> Value<'static>,
+) -> String {
+    match outcome {
+        Outcome::Win { winner, reason } => {
+            let id = match reason {
+                WinReason::FewerThanThree => "outcome-fewer-than-three",
+                WinReason::NoLegalMove => "outcome-no-legal-move",
+                WinReason::Resignation => "outcome-resignation",
+            };
+            app.text
+                .say_with(id, &[("who", name(winner)), ("other", name(!winner))])
+        }
+        Outcome::Draw(DrawReason::Repetition) => app.text.say("outcome-repetition"),
+        Outcome::Draw(DrawReason::Agreement) => app.text.say("outcome-agreement"),
+        Outcome::Draw(DrawReason::QuietLimit) => {
+            let limit = rules.quiet_limit.map_or(0, |limit| limit.get());
+            app.text
+                .say_with("outcome-quiet-limit", &[("count", limit.into())])
+        }
+    }
+}
+
+/// A turning point.
+pub fn notice(app: &App, table: &Table, notice: Notice) -> String {
+    let who = |side: Side| ("who", Value::from(player(app, table.seat(side), side)));
+    let say = |id, args: &[(&'static str, Value<'_>)]| app.text.say_with(id, args);
+    match notice {
+        Notice::LastStonePlaced(side) => say("notice-last-stone", &[who(side)]),
+        Notice::Flies(side) => say("notice-flies", &[who(side)]),
+        Notice::ThreeLeft(side) => say("notice-three-left", &[who(side)]),
+        Notice::SecondTime => app.text.say("notice-second-time"),
+        Notice::QuietPliesLeft(left) => say("notice-quiet-left", &[("count", left.into())]),
+        Notice::DoubleMill(side, one, other) => say(
+            "notice-double-mill",
+            &[
+                who(side),
+                ("one", one.name().into()),
+                ("other", other.name().into()),
+            ],
+        ),
+    }
+}
+
+/// What is said about the last key.
+pub fn message(app: &App, message: &Message) -> String {
+    let say = |id, args: &[(&'static str, Value<'_>)]| app.text.say_with(id, args);
+    let path = |path: &std::path::Path| ("path", Value::from(clean(&path.display().to_string())));
+    let seated = |of: Side| {
+        let named = app.table.as_ref().map(|t| player(app, t.seat(of), of));
+        ("who", Value::from(named.unwrap_or_else(|| side(app, of))))
+    };
+    match message {
+        Message::Refused(refusal) => refused(app, refusal),
+        Message::NoSuchMove(text) => say(
+            pick(app, "refused-no-such-move", "refused-no-such-move-ascii"),
+            &[("text", text.as_str().into())],
+        ),
+        Message::Unfinished(text) => say(
+            pick(app, "refused-unfinished", "refused-unfinished-ascii"),
+            &[("text", text.as_str().into())],
+        ),
+        Message::BotsTurn => app.text.say("refused-bots-turn"),
+        Message::GameOver => app.text.say("refused-game-over"),
+        Message::NothingToUndo => app.text.say("nothing-to-undo"),
+        Message::NothingToRedo => app.text.say("nothing-to-redo"),
+        Message::DrawDeclined(side) | Message::OfferDeclined(side) => {
+            say("draw-declined", &[seated(*side)])
+        }
+        Message::HintStone(point) => say("hint-stone", &[("point", point.name().into())]),
+        Message::HintLine([a, b, c]) => say(
+            "hint-line",
+            &[
+                ("a", a.name().into()),
+                ("b", b.name().into()),
+                ("c", c.name().into()),
+            ],
+        ),
+        Message::HintMove(mv) => say("hint-move", &[("move", mv.to_string().into())]),
+        Message::LooksForHint => app.text.say(pick(app, "hint-looking", "hint-looking-ascii")),
+        Message::ThinksAboutDraw => app
+            .text
+            .say(pick(app, "draw-thinking", "draw-thinking-ascii")),
+        Message::MouseIs(true) => app.text.say("mouse-on"),
+        Message::MouseIs(false) => app.text.say("mouse-off"),
+        Message::Paused => say("status-paused", &[("key", "p".into())]),
+        Message::Written(file) => say("file-written", &[path(file)]),
+        Message::NotWritten(file, reason) => say(
+            "file-not-written",
+            &[path(file), ("reason", reason.as_str().into())],
+        ),
+        Message::NotKept(reason) => say("not-kept", &[("reason", reason.as_str().into())]),
+        Message::NoMoreCaptures => app.text.say("no-more-captures"),
+        Message::NoSuchPly(plies) => say("no-such-ply", &[("plies", (*plies).into())]),
+        Message::NoName => app.text.say("no-name"),
+    }
+}
+
+fn refused(app: &App, refusal: &Refusal) -> String {
+    let say = |id, args: &[(&'static str, Value<'_>)]| app.text.say_with(id, args);
+    let illegal = match refusal {
+        Refusal::Blocked(point) => {
+            return say("refused-blocked", &[("point", point.name().into())]);
+        }
+        Refusal::Illegal(illegal, _) => *illegal,
+    };
+    let own = app.table.as_ref().map(|t| t.shown().position.turn());
+    match illegal {
+        Illegal::GameOver => app.text.say("refused-game-over"),
+        Illegal::StonesInHand { left } => {
+            say("refused-stones-in-hand", &[("count", left.into())])
+        }
+        Illegal::HandEmpty => app.text.say("refused-hand-empty"),
+        Illegal::NotYourStone { point, owner: None } => {
+            say("refused-empty", &[("point", point.name().into())])
+        }
+        Illegal::NotYourStone {
+            point,
+            owner: Some(owner),
+        } => say(
+            "refused-not-yours",
+            &[
+                ("point", point.name().into()),
+                ("who", side(app, owner).into()),
+            ],
+        ),
+        Illegal::Occupied { point, owner } => say(
+            "refused-occupied",
+            &[
+                ("point", point.name().into()),
+                ("who", side(app, owner).into()),
+            ],
+        ),
+        Illegal::NotConnected { from, to } => {
+            let flying = app.table.as_ref().is_none_or(|t| t.game.rules().flying);
+            say(
+                if flying {
+                    "refused-not-connected"
+                } else {
+                    "refused-not-connected-no-flying"
+                },
+                &[("from", from.name().into()), ("to", to.name().into())],
+            )
+        }
+        Illegal::RemovalMissing => app.text.say("refused-removal-missing"),
+        Illegal::NoMillClosed { removal } => {
+            say("refused-no-mill", &[("point", removal.name().into())])
+        }
+        Illegal::NoSuchStone { point, owner } if owner.is_some() && owner == own => {
+            say("refused-own-stone", &[("point", point.name().into())])
+        }
+        Illegal::NoSuchStone { point, .. } => {
+            say("refused-nothing-to-take", &[("point", point.name().into())])
+        }
+        Illegal::Protected { point } => {
+            say("refused-protected", &[("point", point.name().into())])
+        }
+    }
+}

@@ -1,0 +1,391 @@
+//! The board screens: the game at the table, and a game in replay.
+
+use super::board::{BoardView, mill_points};
+use super::bottom::{self, Sentence};
+use super::layout::Places;
+use super::moves::MoveList;
+use super::panel::Panel;
+use super::{Target, sentence};
+use crate::record::{Claim, Record};
+use crate::rules::{Illegal, Move, Phase, Point, PointSet, Position, Side, geometry};
+use crate::ui::app::{App, Replay, Screen, Table};
+use crate::ui::message::Message;
+use crate::ui::selection::{Refusal, points};
+use crate::ui::theme::Role;
+use ratatui::buffer::Buffer;
+
+/// Draws the screen.
+pub fn draw(app: &App, places: &Places, buffer: &mut Buffer) {
+    let Some((view, panel, sentences)) = parts(app) else {
+        return;
+    };
+    view.render(places.board, &app.options.theme, buffer);
+    if let Some(area) = places.panel {
+        panel.draw(app, area, buffer);
+    }
+    if let Some(area) = places.strip {
+        panel.draw_strip(app, area, buffer);
+    }
+    bottom::draw(app, sentences, places.status, places.footer, buffer);
+}
+
+/// What a click on a cell means.
+pub fn target(app: &App, places: &Places, column: u16, row: u16) -> Option<Target> {
+    if let Some(area) = places.panel
+        && area.contains((column, row).into())
+    {
+        let (_, panel, _) = parts(app)?;
+        let moves = panel.moves_area(app, area);
+        return panel.moves.hit(moves, column, row).map(Target::Ply);
+    }
+    places
+        .board
+        .area()
+        .contains((column, row).into())
+        .then(|| places.board.hit(column, row))
+        .flatten()
+        .map(Target::Point)
+}
+
+fn parts(app: &App) -> Option<(BoardView, Panel<'_>, Vec<Sentence>)> {
+    match app.screen() {
+        Screen::Replay(replay) => Some((
+            after(replay.shown().position, replay.shown_move(), before(replay)),
+            replay_panel(app, replay),
+            replay_sentences(app, replay),
+        )),
+        _ => {
+            let table = app.table.as_ref()?;
+            Some((
+                table_view(app, table),
+                table_panel(app, table),
+                table_sentences(app, table),
+            ))
+        }
+    }
+}
+
+/// A position with the marks of the move that led to it.
+fn after(position: Position, mv: Option<Move>, before: Option<Position>) -> BoardView {
+    let closed = match (mv, before) {
+        (Some(mv), Some(before)) => closed_by(before, mv),
+        _ => PointSet::EMPTY,
+    };
+    BoardView {
+        last_move: mv,
+        mills: closed,
+        ..BoardView::of(position.board())
+    }
+}
+
+/// The points of the mills that a move closes.
+fn closed_by(before: Position, mv: Move) -> PointSet {
+    if !before.closes_mill(mv) {
+        return PointSet::EMPTY;
+    }
+    let own = before.play_unchecked(mv.step()).board().stones(before.turn());
+    geometry::lines_through(mv.to)
+        .into_iter()
+        .filter(|&line| own.contains_all(line))
+        .fold(PointSet::EMPTY, |points, line| points | line)
+}
+
+fn table_view(app: &App, table: &Table) -> BoardView {
+    let position = table.shown().position;
+    let (ply, moves) = (table.shown_ply(), table.game.moves());
+    let last = ply.checked_sub(1).and_then(|n| moves.get(n)).copied();
+    let earlier = ply.checked_sub(1).and_then(|ply| table.game.setup_after(ply));
+    let mut view = after(position, last, earlier.map(|setup| setup.position));
+    let persons = table.persons_turn();
+    view.cursor = table.outcome().is_none().then_some(table.cursor);
+    let legal = table.legal();
+    let chosen = table.chosen();
+    let selectable = table.selectable();
+    if let Some(step) = chosen.step(&legal).filter(|_| persons) {
+        // The stone stands where it was put while the removal is chosen.
+        view.board = position.play_unchecked(step).board();
+        view.last_move = Some(step);
+        view.mills = closed_by(position, step);
+        view.removable = selectable;
+    } else if persons {
+        view.picked = chosen.picked(&legal);
+        if view.picked.is_some() || table.line.is_some() {
+            view.targets = selectable;
+        }
+        let placing = position.in_hand(position.turn()) > 0;
+        if (placing || view.picked.is_some()) && selectable.contains(table.cursor) {
+            view.ghost = Some((table.cursor, position.turn()));
+        }
+    }
+    if let Some((mv, whole)) = table.hint {
+        view.hint = match (whole, mv.from, &app.message) {
+            (true, ..) => points(mv).collect(),
+            (false, Some(from), _) => from.into(),
+            (false, None, Some(Message::HintLine(line))) => (*line).into(),
+            (false, None, _) => PointSet::EMPTY,
+        };
+    }
+    if let Some(Message::Refused(refusal)) = &app.message {
+        view.refused = refused(refusal, position);
+    }
+    view
+}
+
+/// The stones that a refusal names.
+fn refused(refusal: &Refusal, position: Position) -> PointSet {
+    match *refusal {
+        Refusal::Blocked(point) => point.into(),
+        Refusal::Illegal(illegal, _) => match illegal {
+            Illegal::Protected { point } => {
+                let enemy = position.board().stones(!position.turn());
+                let mills = mill_points(enemy);
+                geometry::lines_through(point)
+                    .into_iter()
+                    .filter(|&line| mills.contains_all(line))
+                    .fold(PointSet::of(point), |points, line| points | line)
+            }
+            Illegal::NotYourStone { point, .. }
+            | Illegal::Occupied { point, .. }
+            | Illegal::NoSuchStone { point, .. } => point.into(),
+            Illegal::NoMillClosed { removal } => removal.into(),
+            Illegal::NotConnected { from, to } => [from, to].into(),
+            Illegal::GameOver
+            | Illegal::StonesInHand { .. }
+            | Illegal::HandEmpty
+            | Illegal::RemovalMissing => PointSet::EMPTY,
+        },
+    }
+}
+
+fn table_panel<'a>(app: &'a App, table: &'a Table) -> Panel<'a> {
+    let names = Side::ALL.map(|side| sentence::player(app, table.seat(side), side));
+    let bot = app.plays_against_bot();
+    Panel {
+        names,
+        position: table.shown().position,
+        start: table.game.start().position,
+        rules: table.game.rules(),
+        over: table.outcome().is_some(),
+        head: Vec::new(),
+        progress: app
+            .thinking
+            .latest()
+            .filter(|_| bot && app.show_thinking),
+        evaluation: app.show_evaluation.then(|| app.thinking.evaluation()),
+        moves: MoveList {
+            moves: table.game.moves(),
+            first: table.game.start().position.turn(),
+            ply: table.shown_ply(),
+        },
+    }
+}
+
+fn table_sentences(app: &App, table: &Table) -> Vec<Sentence> {
+    let mut sentences = Vec::new();
+    match table.outcome() {
+        Some(outcome) => {
+            sentences.push((Role::Outcome, sentence::outcome(app, table, outcome)));
+        }
+        None => sentences.push((Role::Status, duty(app, table))),
+    }
+    match &app.message {
+        Some(message) => {
+            let role = match message {
+                Message::Refused(_)
+                | Message::NoSuchMove(_)
+                | Message::BotsTurn
+                | Message::GameOver
+                | Message::NotKept(_)
+                | Message::NotWritten(..) => Role::Refusal,
+                _ => Role::Notice,
+            };
+            sentences.push((role, sentence::message(app, message)));
+        }
+        None if table.viewed.is_none() => {
+            for &notice in &table.notices {
+                sentences.push((Role::Notice, sentence::notice(app, table, notice)));
+            }
+        }
+        None => {}
+    }
+    sentences
+}
+
+/// Who is to do what.
+fn duty(app: &App, table: &Table) -> String {
+    let position = table.shown().position;
+    let side = position.turn();
+    let named = |side: Side| sentence::player(app, table.seat(side), side).into();
+    if let Some(line) = &table.line {
+        return typing(app, table, line.text());
+    }
+    if table.viewed.is_some() {
+        let looking = app.text.say_with(
+            "status-looking",
+            &[
+                ("ply", table.shown_ply().into()),
+                ("plies", table.game.moves().len().into()),
+            ],
+        );
+        return format!("{looking} {}", person_duty(app, table, position));
+    }
+    if table.is_bot(side) {
+        if table.paused {
+            return app.text.say_with("status-paused", &[("key", "p".into())]);
+        }
+        let id = sentence::pick(app, "status-thinking", "status-thinking-ascii");
+        return app.text.say_with(id, &[("who", named(side))]);
+    }
+    person_duty(app, table, position)
+}
+
+fn person_duty(app: &App, table: &Table, position: Position) -> String {
+    let side = position.turn();
+    let who = || ("who", sentence::player(app, table.seat(side), side).into());
+    let legal = table.legal();
+    if table.selection.step(&legal).is_some() {
+        let count = table.selection.next_points(&legal).len();
+        let other = sentence::side(app, !side);
+        return app.text.say_with(
+            "status-remove",
+            &[who(), ("other", other.into()), ("count", count.into())],
+        );
+    }
+    if let Some(from) = table.selection.picked(&legal) {
+        return app
+            .text
+            .say_with("status-to", &[who(), ("from", from.name().into())]);
+    }
+    let id = match position.phase(side, table.game.rules()) {
+        Phase::Placing => "status-place",
+        Phase::Moving => "status-slide",
+        Phase::Flying => "status-fly",
+    };
+    app.text.say_with(id, &[who()])
+}
+
+/// How many completions of a typed move are named.
+const NAMED: usize = 12;
+
+fn typing(app: &App, table: &Table, typed: &str) -> String {
+    let asks = app.text.say("status-typing");
+    let moves = table
+        .line
+        .as_ref()
+        .map(|line| line.completions(&table.legal()))
+        .unwrap_or_default();
+    let mut named: Vec<String> = moves.iter().take(NAMED).map(ToString::to_string).collect();
+    if moves.len() > NAMED {
+        named.push(app.options.theme.glyphs.pick("…", "...").to_owned());
+    }
+    let completions = app.text.say_with(
+        "status-completions",
+        &[
+            ("count", moves.len().into()),
+            ("moves", named.join(" ").into()),
+        ],
+    );
+    format!("{asks} {typed}_  {completions}")
+}
+
+fn before(replay: &Replay) -> Option<Position> {
+    let ply = replay.ply().checked_sub(1)?;
+    Some(replay.record().game.setup_after(ply)?.position)
+}
+
+fn replay_names(app: &App, record: &Record) -> [String; 2] {
+    let seats = crate::ui::save::form::seats(record);
+    Side::ALL.map(|side| sentence::player(app, &seats[side.index()], side))
+}
+
+fn replay_panel<'a>(app: &'a App, replay: &'a Replay) -> Panel<'a> {
+    let (name, record) = replay.current();
+    let mut head = vec![sentence::clean(name)];
+    if replay.games.len() > 1 {
+        head.push(app.text.say_with(
+            "replay-game",
+            &[
+                ("game", (replay.game() + 1).into()),
+                ("games", replay.games.len().into()),
+            ],
+        ));
+    }
+    let game = &record.game;
+    Panel {
+        names: replay_names(app, record),
+        position: replay.shown().position,
+        start: game.start().position,
+        rules: game.rules(),
+        over: replay.ply() == replay.plies() && game.outcome().is_some(),
+        head,
+        progress: None,
+        evaluation: None,
+        moves: MoveList {
+            moves: game.moves(),
+            first: game.start().position.turn(),
+            ply: replay.ply(),
+        },
+    }
+}
+
+fn replay_sentences(app: &App, replay: &Replay) -> Vec<Sentence> {
+    let record = replay.record();
+    let mut place = app.text.say_with(
+        "replay-place",
+        &[
+            ("ply", replay.ply().into()),
+            ("plies", replay.plies().into()),
+        ],
+    );
+    if replay.is_playing() {
+        let seconds = replay.pause().as_secs_f64();
+        let playing = app
+            .text
+            .say_with("replay-playing", &[("seconds", seconds.into())]);
+        place = format!("{place}, {playing}");
+    }
+    let mut sentences = vec![(Role::Status, place)];
+    if replay.ply() == replay.plies() {
+        if let Some(outcome) = record.game.outcome() {
+            let names = replay_names(app, record);
+            let name = |side: Side| names[side.index()].clone().into();
+            let said = sentence::outcome_of(app, outcome, record.game.rules(), &name);
+            sentences.push((Role::Outcome, said));
+        }
+        if let Some(claim) = &record.claim {
+            sentences.push((Role::Quiet, claimed(app, claim)));
+        }
+    }
+    if let Some(message) = &app.message {
+        sentences.push((Role::Notice, sentence::message(app, message)));
+    }
+    for comment in replay.comments() {
+        let comment = sentence::clean(comment);
+        sentences.push((Role::Text, comment));
+    }
+    sentences
+}
+
+fn claimed(app: &App, claim: &Claim) -> String {
+    app.text
+        .say_with("replay-claim", &[("result", claim.token().into())])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Board;
+
+    #[test]
+    fn the_mill_of_the_last_move_is_marked_and_no_other() {
+        let white = PointSet::from([Point::A7, Point::D7, Point::G4, Point::D6, Point::B6]);
+        let black = PointSet::from([Point::A1, Point::D1, Point::B4, Point::F2, Point::C3]);
+        let board = Board::new(white, black).unwrap();
+        let position = Position::new(board, [0, 0], Side::White).unwrap();
+        let line = PointSet::from([Point::A7, Point::D7, Point::G7]);
+        let closing = Move::shift(Point::G4, Point::G7).removing(Point::A1);
+        assert_eq!(closed_by(position, closing), line);
+        let quiet = Move::shift(Point::G4, Point::F4);
+        assert_eq!(closed_by(position, quiet), PointSet::EMPTY);
+    }
+}
