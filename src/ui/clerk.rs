@@ -91,13 +91,12 @@ impl Clerk {
                 replace,
             } => {
                 let text = dated(*record).to_string();
-                let written =
-                    write_whole(&home(&path), text.as_bytes(), replace).map_err(|error| {
-                        match error.kind() {
-                            io::ErrorKind::AlreadyExists => WriteError::Exists,
-                            _ => WriteError::Failed(error.to_string()),
-                        }
-                    });
+                let written = write_whole(&home(&path), text.as_bytes(), replace).map_err(
+                    |error| match error.kind() {
+                        io::ErrorKind::AlreadyExists => WriteError::Exists,
+                        _ => WriteError::Failed(error.to_string()),
+                    },
+                );
                 Some(Action::Written(path, written))
             }
             Task::Quit(_) | Task::Suspend | Task::Repaint | Task::Mouse(_) => None,
@@ -153,7 +152,9 @@ fn home(path: &Path) -> PathBuf {
 
 fn read_text(path: &Path) -> io::Result<String> {
     let mut bytes = Vec::new();
-    File::open(path)?.take(LARGEST + 1).read_to_end(&mut bytes)?;
+    File::open(path)?
+        .take(LARGEST + 1)
+        .read_to_end(&mut bytes)?;
     if bytes.len() as u64 > LARGEST {
         return Err(io::ErrorKind::FileTooLarge.into());
     }

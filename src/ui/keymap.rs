@@ -147,7 +147,6 @@ const BACK_TAB: &[Key] = &[key(KeyCode::BackTab)];
 const HOME: &[Key] = &[key(KeyCode::Home)];
 const END: &[Key] = &[key(KeyCode::End)];
 const PAGE_UP: &[Key] = &[key(KeyCode::PageUp)];
-const PAGE_DOWN: &[Key] = &[key(KeyCode::PageDown)];
 const HELP: &[Key] = &[ch('?'), key(KeyCode::F(1))];
 const QUIT: &[Key] = &[ch('q')];
 
@@ -235,16 +234,32 @@ static MOVE_LINE: &[Binding] = &[
 ];
 
 static REPLAY: &[Binding] = &[
-    quiet(&[key(KeyCode::Left), ch('h'), key(KeyCode::Up), ch('k')], Left, "key-step-back"),
-    shown(&[key(KeyCode::Right), ch('l'), key(KeyCode::Down), ch('j')], Right, "key-step-on"),
+    quiet(
+        &[key(KeyCode::Left), ch('h'), key(KeyCode::Up), ch('k')],
+        Left,
+        "key-step-back",
+    ),
+    shown(
+        &[key(KeyCode::Right), ch('l'), key(KeyCode::Down), ch('j')],
+        Right,
+        "key-step-on",
+    ),
     shown(&[ch(' ')], Pause, "key-play-pause"),
     shown(ENTER, Act, "key-play-on"),
     shown(&[ch('x')], NextCapture, "key-next-capture"),
     shown(HELP, Help, "key-help"),
     shown(ESC, Back, "key-back"),
     shown(QUIT, Quit, "key-quit"),
-    shown(&[ch(']'), key(KeyCode::PageDown)], NextGame, "key-next-game"),
-    quiet(&[ch('['), key(KeyCode::PageUp)], PreviousGame, "key-previous-game"),
+    shown(
+        &[ch(']'), key(KeyCode::PageDown)],
+        NextGame,
+        "key-next-game",
+    ),
+    quiet(
+        &[ch('['), key(KeyCode::PageUp)],
+        PreviousGame,
+        "key-previous-game",
+    ),
     quiet(HOME, First, "key-first"),
     quiet(END, Last, "key-last"),
     quiet(&[ch('+')], Faster, "key-faster"),
@@ -266,12 +281,24 @@ static REPLAY: &[Binding] = &[
 
 static PAGE: &[Binding] = &[
     shown(&[key(KeyCode::Up), ch('k')], Up, "key-scroll-up"),
-    shown(&[key(KeyCode::Down), ch('j'), key(KeyCode::Enter)], Down, "key-scroll-down"),
+    shown(
+        &[key(KeyCode::Down), ch('j'), key(KeyCode::Enter)],
+        Down,
+        "key-scroll-down",
+    ),
     quiet(PAGE_UP, PageUp, "key-page-up"),
-    quiet(&[key(KeyCode::PageDown), ch(' ')], PageDown, "key-page-down"),
+    quiet(
+        &[key(KeyCode::PageDown), ch(' ')],
+        PageDown,
+        "key-page-down",
+    ),
     quiet(HOME, First, "key-page-first"),
     quiet(END, Last, "key-page-last"),
-    shown(&[key(KeyCode::Esc), ch('?'), key(KeyCode::F(1)), ch('q')], Back, "key-close"),
+    shown(
+        &[key(KeyCode::Esc), ch('?'), key(KeyCode::F(1)), ch('q')],
+        Back,
+        "key-close",
+    ),
 ];
 
 static QUESTION: &[Binding] = &[
@@ -392,7 +419,9 @@ mod tests {
                 if let KeyCode::Char(c) = key.code {
                     assert!(key.control || !begins_a_move(c), "{focus:?}: {c}");
                     assert!(
-                        key.control || !focus.writes() || EVERYWHERE.iter().any(|b| b.keys.contains(key)),
+                        key.control
+                            || !focus.writes()
+                            || EVERYWHERE.iter().any(|b| b.keys.contains(key)),
                         "{focus:?}: {c} is text here"
                     );
                 }
@@ -403,7 +432,11 @@ mod tests {
     #[test]
     fn releases_do_nothing_and_only_moving_about_repeats() {
         let event = |code, kind| KeyEvent::new_with_kind(code, KeyModifiers::NONE, kind);
-        for kind in [KeyEventKind::Press, KeyEventKind::Repeat, KeyEventKind::Release] {
+        for kind in [
+            KeyEventKind::Press,
+            KeyEventKind::Repeat,
+            KeyEventKind::Release,
+        ] {
             let right = action(Focus::Game, event(KeyCode::Right, kind));
             assert_eq!(right.is_some(), kind != KeyEventKind::Release);
             let enter = action(Focus::Game, event(KeyCode::Enter, kind));

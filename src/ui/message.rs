@@ -21,14 +21,8 @@ pub enum Message {
     NothingToUndo,
     /// There is nothing to play again.
     NothingToRedo,
-    /// A move was taken back.
-    Undone,
-    /// A move was played again.
-    Redone,
-    /// The bot declines the draw.
+    /// This side declines the draw.
     DrawDeclined(Side),
-    /// The opponent declines the draw.
-    OfferDeclined(Side),
     /// The first hint: the stone to look at.
     HintStone(Point),
     /// The first hint for a placement: the line to look at.

@@ -60,7 +60,8 @@ impl MoveLine {
             return;
         };
         let common = moves.iter().fold(first.len(), |len, mv| {
-            let same = first.bytes().zip(mv.to_string().bytes());
+            let other = mv.to_string();
+            let same = first.bytes().zip(other.bytes());
             len.min(same.take_while(|(a, b)| a == b).count())
         });
         let common = first[..common].to_owned();
@@ -132,7 +133,11 @@ mod tests {
         assert_eq!(found("a1d1xg7"), 1);
         assert_eq!(found("a1x"), 0);
         assert_eq!(found("g"), 0);
-        assert_eq!(typed("a1d1g7").exact(&legal), None, "the strict form has an x");
+        assert_eq!(
+            typed("a1d1g7").exact(&legal),
+            None,
+            "the strict form has an x"
+        );
         assert_eq!(typed("b2d2").exact(&legal), Some(Move::shift(B2, D2)));
     }
 

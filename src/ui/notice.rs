@@ -96,10 +96,7 @@ mod tests {
         let start = Setup::from(position(&[A7, D7, G4, B6], &[A1, D1, F4, C3]));
         let mut game = Game::from_setup(Rules::default(), start);
         game.play(Move::shift(G4, G7).removing(F4)).unwrap();
-        assert_eq!(
-            notices(&game),
-            [Notice::Flies(Side::Black)]
-        );
+        assert_eq!(notices(&game), [Notice::Flies(Side::Black)]);
         game.play(Move::shift(C3, E4)).unwrap();
         assert_eq!(notices(&game), []);
     }

@@ -23,7 +23,9 @@ pub fn report(name: &str, text: &str, error: &RecordError) -> String {
         .take(FAULT)
         .map(visible)
         .collect();
-    let fault = text[error.span.start..error.span.end.min(end)].chars().count();
+    let fault = text[error.span.start..error.span.end.min(end)]
+        .chars()
+        .count();
     let number = error.line.to_string();
     format!(
         "{name}:{line}:{column}\n{number} | {before}{after}\n{pad} | {blank}{carets}\n{reason}",

@@ -65,7 +65,9 @@ impl Store {
     #[must_use]
     pub fn of_system() -> Store {
         let dirs = etcetera::choose_base_strategy().ok();
-        let state = dirs.as_ref().map(|dirs| dirs.state_dir().unwrap_or_else(|| dirs.data_dir()));
+        let state = dirs
+            .as_ref()
+            .map(|dirs| dirs.state_dir().unwrap_or_else(|| dirs.data_dir()));
         Store {
             state: state.map(|dir| dir.join("merels")),
             data: dirs.map(|dirs| dirs.data_dir().join("merels").join("games")),
@@ -89,7 +91,7 @@ impl Store {
     pub fn find(&self) -> (Vec<Found>, Vec<Unreadable>) {
         let (mut found, mut unreadable) = (Vec::new(), Vec::new());
         let Some(state) = &self.state else {
-            return (found, unreadable);
+            return (Vec::new(), unreadable);
         };
         for (slot, path) in self.slots_on_disk() {
             // A lock that can be had belongs to no running program.
@@ -103,7 +105,10 @@ impl Store {
             }
         }
         found.sort_by_key(|(modified, found)| (std::cmp::Reverse(*modified), found.slot));
-        (found.into_iter().map(|(_, found)| found).collect(), unreadable)
+        (
+            found.into_iter().map(|(_, found)| found).collect(),
+            unreadable,
+        )
     }
 
     fn slots_on_disk(&self) -> Vec<(usize, PathBuf)> {
@@ -140,9 +145,7 @@ impl Store {
         };
         let path = game_path(state, held.slot);
         let moved = match fs::read(&path) {
-            Ok(text) => {
-                self.put_away(&text, now).is_ok() && fs::remove_file(&path).is_ok()
-            }
+            Ok(text) => self.put_away(&text, now).is_ok() && fs::remove_file(&path).is_ok(),
             Err(error) => error.kind() == io::ErrorKind::NotFound,
         };
         if !moved {
@@ -195,7 +198,11 @@ impl Store {
         let data = self.data.as_ref().ok_or_else(no_home)?;
         fs::create_dir_all(data)?;
         for n in 1..=SLOTS {
-            let again = if n == 1 { String::new() } else { format!("-{n}") };
+            let again = if n == 1 {
+                String::new()
+            } else {
+                format!("-{n}")
+            };
             let path = data.join(format!("{}{again}.pgn", now.file_name()));
             match write_whole(&path, text, false) {
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}

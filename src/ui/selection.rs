@@ -64,7 +64,9 @@ impl Selection {
     #[must_use]
     pub fn admits(&self, mv: Move) -> bool {
         let mut points = points(mv);
-        self.chosen.iter().all(|&point| points.next() == Some(point))
+        self.chosen
+            .iter()
+            .all(|&point| points.next() == Some(point))
     }
 
     /// What can be chosen next.

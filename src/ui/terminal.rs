@@ -65,7 +65,12 @@ impl Drop for Guard {
 pub fn enter(mouse: bool) -> io::Result<Screen> {
     enable_raw_mode()?;
     TAKEN.store(true, Ordering::SeqCst);
-    execute!(io::stdout(), EnterAlternateScreen, EnableBracketedPaste, Hide)?;
+    execute!(
+        io::stdout(),
+        EnterAlternateScreen,
+        EnableBracketedPaste,
+        Hide
+    )?;
     if mouse {
         take_mouse(true)?;
     }
@@ -116,10 +121,7 @@ pub fn take_mouse(take: bool) -> io::Result<()> {
         out.flush()
     }
     #[cfg(not(unix))]
-    execute!(
-        io::stdout(),
-        ratatui::crossterm::event::EnableMouseCapture
-    )
+    execute!(io::stdout(), ratatui::crossterm::event::EnableMouseCapture)
 }
 
 /// Stops the program as the shell's job control does, and returns when it goes

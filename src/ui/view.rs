@@ -71,11 +71,10 @@ pub fn target(app: &App, column: u16, row: u16) -> Option<Target> {
     }
     let area = Rect::new(0, 0, app.size.0, app.size.1);
     match app.screen() {
-        Screen::Start | Screen::NewGame(_) => {
-            (area.width >= MENU_NEEDS.0 && area.height >= MENU_NEEDS.1)
-                .then(|| menu::target(app, area, column, row))
-                .flatten()
-        }
+        Screen::Start | Screen::NewGame(_) => (area.width >= MENU_NEEDS.0
+            && area.height >= MENU_NEEDS.1)
+            .then(|| menu::target(app, area, column, row))
+            .flatten(),
         Screen::Game | Screen::Replay(_) => {
             let places = Places::of(area)?;
             table::target(app, &places, column, row)

@@ -45,6 +45,7 @@ impl App {
     }
 
     pub(super) fn game_command(&mut self, command: Command, tasks: &mut Vec<Task>) {
+        let available = self.game_available(command);
         let Some(table) = &mut self.table else {
             return;
         };
@@ -74,11 +75,10 @@ impl App {
             Command::PageDown => table.look(1),
             Command::First => table.look_at(0),
             Command::Last => table.look_at(usize::MAX),
+            Command::Back if table.back() => {}
             Command::Back => {
-                if !table.back() {
-                    self.screens.pop();
-                    self.entry = 0;
-                }
+                self.screens.pop();
+                self.entry = 0;
             }
             Command::Undo => {
                 let undone = table.undo();
@@ -91,11 +91,7 @@ impl App {
             Command::Hint => self.hint(),
             Command::Thinking => self.show_thinking = !self.show_thinking,
             Command::Evaluation => self.show_evaluation = !self.show_evaluation,
-            Command::MoveNow => {
-                if self.thinking.hurry() {
-                    tasks.push(Task::StopThinking);
-                }
-            }
+            Command::MoveNow if self.thinking.hurry() => tasks.push(Task::StopThinking),
             Command::Pause if table.only_bots() => {
                 table.paused = !table.paused;
                 self.message = table.paused.then_some(Message::Paused);
@@ -105,7 +101,7 @@ impl App {
                     .resigning_side()
                     .map(|side| Overlay::Question(Question::Resign(side)));
             }
-            Command::OfferDraw if self.game_available(Command::OfferDraw) => self.offer_draw(),
+            Command::OfferDraw if available => self.offer_draw(),
             Command::NewGame => self.open_new_game(),
             Command::Rematch if table.game.outcome().is_some() => self.rematch(tasks),
             Command::SaveAs => self.ask_where_to_save(),
@@ -128,7 +124,9 @@ impl App {
         let over = table.game.outcome().is_some();
         let undone = table.game.undone().len() > 0;
         match command {
-            Command::Act => table.outcome().is_none() && (table.persons_turn() || table.viewed.is_some()),
+            Command::Act => {
+                table.outcome().is_none() && (table.persons_turn() || table.viewed.is_some())
+            }
             Command::Next | Command::Previous => table.persons_turn(),
             Command::MoveNow => table.bots_turn() && !table.paused,
             Command::Pause => table.only_bots() && !over,

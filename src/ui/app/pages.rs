@@ -90,12 +90,7 @@ impl App {
         self.sit_down(table, tasks);
     }
 
-    pub(super) fn replay_command(
-        &mut self,
-        command: Command,
-        now: Instant,
-        tasks: &mut Vec<Task>,
-    ) {
+    pub(super) fn replay_command(&mut self, command: Command, now: Instant, tasks: &mut Vec<Task>) {
         let Some(Screen::Replay(replay)) = self.screens.last_mut() else {
             return;
         };
@@ -111,11 +106,8 @@ impl App {
             Command::Pause => replay.play_or_pause(now),
             Command::Faster => replay.change_speed(true, now),
             Command::Slower => replay.change_speed(false, now),
-            Command::NextCapture => {
-                if !replay.next_capture() {
-                    self.message = Some(Message::NoMoreCaptures);
-                }
-            }
+            Command::NextCapture if replay.next_capture() => {}
+            Command::NextCapture => self.message = Some(Message::NoMoreCaptures),
             Command::NextGame => {
                 replay.change_game(1);
             }
@@ -178,7 +170,7 @@ impl App {
             Question::Replace(path) if yes => self.write(&path, true, tasks),
             Question::Replace(_) => {}
             Question::AgreeDraw(side) if !yes => {
-                self.message = Some(Message::OfferDeclined(!side));
+                self.message = Some(Message::DrawDeclined(!side));
             }
             Question::Resign(_) if !yes => {}
             Question::AgreeDraw(_) | Question::Resign(_) => {

@@ -65,7 +65,9 @@ impl Thinking {
     /// Whether the bot is thinking now.
     #[must_use]
     pub fn is_running(&self) -> bool {
-        self.running.as_ref().is_some_and(|run| run.answer.is_none())
+        self.running
+            .as_ref()
+            .is_some_and(|run| run.answer.is_none())
     }
 
     /// How far the search has come, or came last.
@@ -148,7 +150,9 @@ fn for_white(score: Score, side: Side) -> Score {
 /// Whether the bot agrees to a draw in a position that is worth `score` for the
 /// person to move.
 fn agrees(position: Position, score: Option<Score>) -> bool {
-    let placed = Side::ALL.into_iter().all(|side| position.in_hand(side) == 0);
+    let placed = Side::ALL
+        .into_iter()
+        .all(|side| position.in_hand(side) == 0);
     placed
         && match score {
             Some(Score::Estimate(value)) => value >= -CONTENT,

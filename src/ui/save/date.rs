@@ -49,8 +49,7 @@ impl Date {
     /// As the name of a file: `2026-11-30-142233`.
     #[must_use]
     pub fn file_name(self) -> String {
-        let (hour, minute, second) =
-            (self.second / 3600, self.second / 60 % 60, self.second % 60);
+        let (hour, minute, second) = (self.second / 3600, self.second / 60 % 60, self.second % 60);
         format!(
             "{:04}-{:02}-{:02}-{hour:02}{minute:02}{second:02}",
             self.year, self.month, self.day

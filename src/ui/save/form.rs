@@ -40,7 +40,9 @@ const OWN: [&str; 4] = ["WhiteLevel", "BlackLevel", SEED, UNDONE];
 pub fn record(table: &Table) -> Record {
     let mut record = Record::new(table.game.clone());
     record.tags = table.tags.clone();
-    record.tags.retain(|(name, _)| !OWN.contains(&name.as_str()));
+    record
+        .tags
+        .retain(|(name, _)| !OWN.contains(&name.as_str()));
     record.comments.clone_from(&table.comments);
     if record.tag("Event").is_none() {
         record.set_tag("Event", PROGRAM);

@@ -7,8 +7,8 @@ use crate::rules::Side;
 use crate::ui::action::Purpose;
 use crate::ui::app::{App, Overlay, Prompt, Question, Wish};
 use crate::ui::keymap;
-use crate::ui::theme::Role;
 use crate::ui::text::Value;
+use crate::ui::theme::Role;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
@@ -89,15 +89,23 @@ fn draw_footer(app: &App, area: Rect, buffer: &mut Buffer) {
         }
         x += gap;
         let (after, _) = buffer.set_stringn(x, area.y, &key, usize::MAX, theme.style(Role::Key));
-        let (after, _) =
-            buffer.set_stringn(after + 1, area.y, &says, usize::MAX, theme.style(Role::KeyHint));
+        let (after, _) = buffer.set_stringn(
+            after + 1,
+            area.y,
+            &says,
+            usize::MAX,
+            theme.style(Role::KeyHint),
+        );
         x = after;
     }
 }
 
 fn asked(app: &App, question: &Question) -> String {
     let named = |side: Side| {
-        let named = app.table.as_ref().map(|t| sentence::player(app, t.seat(side), side));
+        let named = app
+            .table
+            .as_ref()
+            .map(|t| sentence::player(app, t.seat(side), side));
         Value::from(named.unwrap_or_default())
     };
     match question {
@@ -127,7 +135,11 @@ fn prompted(app: &App, prompt: &Prompt, width: u16) -> String {
 
 /// The kept games to choose from, above the line.
 fn choices(app: &App, prompt: &Prompt, status: Rect, buffer: &mut Buffer) {
-    let rows = prompt.choices.len().min(10).min(status.y.saturating_sub(1).into());
+    let rows = prompt
+        .choices
+        .len()
+        .min(10)
+        .min(status.y.saturating_sub(1).into());
     if rows == 0 {
         return;
     }

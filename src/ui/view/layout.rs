@@ -73,7 +73,12 @@ impl Places {
         };
         let bottom = area.bottom() - footer;
         let status_area = Rect::new(area.x, bottom - status, area.width, status);
-        let body = Rect::new(area.x, area.y + strip, area.width, area.height - strip - status - footer);
+        let body = Rect::new(
+            area.x,
+            area.y + strip,
+            area.width,
+            area.height - strip - status - footer,
+        );
         let (board_area, panel) = match beside {
             Some(size) => split(body, size),
             None => (body, None),
@@ -187,7 +192,10 @@ mod tests {
                 for (n, part) in parts.iter().enumerate() {
                     assert_eq!(part.intersection(area), *part, "{area:?}");
                     for other in &parts[..n] {
-                        assert!(part.intersection(*other).is_empty(), "{area:?} {part:?} {other:?}");
+                        assert!(
+                            part.intersection(*other).is_empty(),
+                            "{area:?} {part:?} {other:?}"
+                        );
                     }
                 }
                 assert!(places.status.height >= 1);

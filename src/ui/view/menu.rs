@@ -6,8 +6,8 @@ use super::{Target, sentence};
 use crate::rules::Side;
 use crate::ui::app::{App, Entry, NewGame, Row, Screen};
 use crate::ui::save::Found;
-use crate::ui::theme::Role;
 use crate::ui::text::Value;
+use crate::ui::theme::Role;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
@@ -37,7 +37,11 @@ pub fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
         let room = usize::from(body.right() - x);
         buffer.set_stringn(x, first.0.y - 2, title, room, theme.style(Role::Title));
     }
-    let value_column = lines.iter().map(|line| line.says.width()).max().unwrap_or(0);
+    let value_column = lines
+        .iter()
+        .map(|line| line.says.width())
+        .max()
+        .unwrap_or(0);
     for (rect, n) in rows {
         let line = &lines[n];
         let chosen = n == marked;
@@ -69,7 +73,11 @@ pub fn target(app: &App, area: Rect, column: u16, row: u16) -> Option<Target> {
 fn rows(lines: &[Line], marked: usize, body: Rect) -> Vec<(Rect, usize)> {
     let value = lines.iter().filter_map(|line| line.value.as_ref());
     let value = value.map(|value| value.width() + 2).max().unwrap_or(0);
-    let says = lines.iter().map(|line| line.says.width()).max().unwrap_or(0);
+    let says = lines
+        .iter()
+        .map(|line| line.says.width())
+        .max()
+        .unwrap_or(0);
     let width = ((says + value + 4) as u16).min(body.width);
     let count = lines.len().min(body.height.into());
     let first = (marked + 1).saturating_sub(count).min(lines.len() - count);
@@ -94,7 +102,9 @@ fn list(app: &App) -> (String, Vec<Line>, usize) {
         _ => {
             let entries = app.entries();
             let marked = app.entry.min(entries.len() - 1);
-            let lines = entries.into_iter().map(|entry| Line::plain(said(app, entry)));
+            let lines = entries
+                .into_iter()
+                .map(|entry| Line::plain(said(app, entry)));
             (app.text.say("title"), lines.collect(), marked)
         }
     }
@@ -102,7 +112,12 @@ fn list(app: &App) -> (String, Vec<Line>, usize) {
 
 fn said(app: &App, entry: Entry) -> String {
     let id = match entry {
-        Entry::GoOn => return app.table.as_ref().map_or_else(String::new, |t| go_on(app, &t.game)),
+        Entry::GoOn => {
+            return app
+                .table
+                .as_ref()
+                .map_or_else(String::new, |t| go_on(app, &t.game));
+        }
         Entry::TakeUp(n) => {
             return app
                 .found
@@ -155,10 +170,9 @@ fn dialog_line(app: &App, dialog: &NewGame, row: Row) -> Line {
         Row::QuietLimit => (
             "row-quiet-limit",
             Some(match dialog.rules.quiet_limit {
-                Some(limit) => app.text.say_with(
-                    "value-quiet-limit",
-                    &[("count", Value::from(limit.get()))],
-                ),
+                Some(limit) => app
+                    .text
+                    .say_with("value-quiet-limit", &[("count", Value::from(limit.get()))]),
                 None => app.text.say("value-never"),
             }),
         ),
@@ -168,7 +182,13 @@ fn dialog_line(app: &App, dialog: &NewGame, row: Row) -> Line {
     let arrows = !matches!(row, Row::Name(_));
     Line {
         says: app.text.say(id),
-        value: value.map(|value| if arrows { format!("< {value} >") } else { value }),
+        value: value.map(|value| {
+            if arrows {
+                format!("< {value} >")
+            } else {
+                value
+            }
+        }),
     }
 }
 

@@ -58,7 +58,11 @@ fn lines(app: &App, page: &Page, width: u16) -> Vec<Line> {
         Page::Report(report) => {
             let mut lines = vec![title(app, "page-report"), Vec::new()];
             // Not wrapped: the caret stands under what it means.
-            lines.extend(report.lines().map(|line| vec![(Role::Text, line.to_owned())]));
+            lines.extend(
+                report
+                    .lines()
+                    .map(|line| vec![(Role::Text, line.to_owned())]),
+            );
             lines
         }
     }
@@ -107,7 +111,10 @@ fn keys(app: &App, focus: Focus, width: u16) -> Vec<Line> {
             let pad = " ".repeat((column + 2).saturating_sub(key.width()));
             lines.push(vec![
                 (Role::Key, format!("  {key}")),
-                (Role::KeyHint, format!("{pad}{}", app.text.say(binding.says))),
+                (
+                    Role::KeyHint,
+                    format!("{pad}{}", app.text.say(binding.says)),
+                ),
             ]);
         }
         lines.push(Vec::new());

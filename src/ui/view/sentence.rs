@@ -132,9 +132,7 @@ pub fn message(app: &App, message: &Message) -> String {
         Message::GameOver => app.text.say("refused-game-over"),
         Message::NothingToUndo => app.text.say("nothing-to-undo"),
         Message::NothingToRedo => app.text.say("nothing-to-redo"),
-        Message::DrawDeclined(side) | Message::OfferDeclined(side) => {
-            say("draw-declined", &[seated(*side)])
-        }
+        Message::DrawDeclined(side) => say("draw-declined", &[seated(*side)]),
         Message::HintStone(point) => say("hint-stone", &[("point", point.name().into())]),
         Message::HintLine([a, b, c]) => say(
             "hint-line",
@@ -145,7 +143,9 @@ pub fn message(app: &App, message: &Message) -> String {
             ],
         ),
         Message::HintMove(mv) => say("hint-move", &[("move", mv.to_string().into())]),
-        Message::LooksForHint => app.text.say(pick(app, "hint-looking", "hint-looking-ascii")),
+        Message::LooksForHint => app
+            .text
+            .say(pick(app, "hint-looking", "hint-looking-ascii")),
         Message::ThinksAboutDraw => app
             .text
             .say(pick(app, "draw-thinking", "draw-thinking-ascii")),
@@ -175,9 +175,7 @@ fn refused(app: &App, refusal: &Refusal) -> String {
     let own = app.table.as_ref().map(|t| t.shown().position.turn());
     match illegal {
         Illegal::GameOver => app.text.say("refused-game-over"),
-        Illegal::StonesInHand { left } => {
-            say("refused-stones-in-hand", &[("count", left.into())])
-        }
+        Illegal::StonesInHand { left } => say("refused-stones-in-hand", &[("count", left.into())]),
         Illegal::HandEmpty => app.text.say("refused-hand-empty"),
         Illegal::NotYourStone { point, owner: None } => {
             say("refused-empty", &[("point", point.name().into())])
@@ -220,8 +218,6 @@ fn refused(app: &App, refusal: &Refusal) -> String {
         Illegal::NoSuchStone { point, .. } => {
             say("refused-nothing-to-take", &[("point", point.name().into())])
         }
-        Illegal::Protected { point } => {
-            say("refused-protected", &[("point", point.name().into())])
-        }
+        Illegal::Protected { point } => say("refused-protected", &[("point", point.name().into())]),
     }
 }

@@ -7,7 +7,7 @@ use super::moves::MoveList;
 use super::panel::Panel;
 use super::{Target, sentence};
 use crate::record::{Claim, Record};
-use crate::rules::{Illegal, Move, Phase, Point, PointSet, Position, Side, geometry};
+use crate::rules::{Illegal, Move, Phase, PointSet, Position, Side, geometry};
 use crate::ui::app::{App, Replay, Screen, Table};
 use crate::ui::message::Message;
 use crate::ui::selection::{Refusal, points};
@@ -83,7 +83,10 @@ fn closed_by(before: Position, mv: Move) -> PointSet {
     if !before.closes_mill(mv) {
         return PointSet::EMPTY;
     }
-    let own = before.play_unchecked(mv.step()).board().stones(before.turn());
+    let own = before
+        .play_unchecked(mv.step())
+        .board()
+        .stones(before.turn());
     geometry::lines_through(mv.to)
         .into_iter()
         .filter(|&line| own.contains_all(line))
@@ -94,7 +97,9 @@ fn table_view(app: &App, table: &Table) -> BoardView {
     let position = table.shown().position;
     let (ply, moves) = (table.shown_ply(), table.game.moves());
     let last = ply.checked_sub(1).and_then(|n| moves.get(n)).copied();
-    let earlier = ply.checked_sub(1).and_then(|ply| table.game.setup_after(ply));
+    let earlier = ply
+        .checked_sub(1)
+        .and_then(|ply| table.game.setup_after(ply));
     let mut view = after(position, last, earlier.map(|setup| setup.position));
     let persons = table.persons_turn();
     view.cursor = table.outcome().is_none().then_some(table.cursor);
@@ -167,10 +172,7 @@ fn table_panel<'a>(app: &'a App, table: &'a Table) -> Panel<'a> {
         rules: table.game.rules(),
         over: table.outcome().is_some(),
         head: Vec::new(),
-        progress: app
-            .thinking
-            .latest()
-            .filter(|_| bot && app.show_thinking),
+        progress: app.thinking.latest().filter(|_| bot && app.show_thinking),
         evaluation: app.show_evaluation.then(|| app.thinking.evaluation()),
         moves: MoveList {
             moves: table.game.moves(),
@@ -374,7 +376,7 @@ fn claimed(app: &App, claim: &Claim) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Board;
+    use crate::rules::{Board, Point};
 
     #[test]
     fn the_mill_of_the_last_move_is_marked_and_no_other() {
