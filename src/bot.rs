@@ -29,7 +29,10 @@ mod weights;
 
 pub use level::{Level, UnknownLevel};
 
-use crate::rules::{Game, Move, Setup};
+pub(crate) use evaluation::{CLASS_NAMES, CLASSES, COUNT as FEATURES, Weights};
+pub(crate) use weights::WEIGHTS;
+
+use crate::rules::{Game, Move, PointSet, Position, Rules, Setup};
 use clock::Clock;
 use node::{Node, Step};
 use random::{Random, mix};
@@ -88,6 +91,17 @@ pub struct Progress {
     pub elapsed: Duration,
 }
 
+/// What a choice took.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Effort {
+    /// The last iteration that was finished, in plies.
+    pub depth: u8,
+    /// Positions searched, by all threads.
+    pub nodes: u64,
+    /// Time from the beginning to the choice.
+    pub elapsed: Duration,
+}
+
 /// A player.
 #[derive(Debug)]
 pub struct Bot {
@@ -96,6 +110,7 @@ pub struct Bot {
     threads: usize,
     table_bytes: usize,
     table: Option<Table>,
+    effort: Effort,
 }
 
 /// The table of full strength, in bytes.
@@ -113,6 +128,7 @@ impl Bot {
             threads: 1,
             table_bytes: TABLE_BYTES,
             table: None,
+            effort: Effort::default(),
         }
     }
 
@@ -139,6 +155,19 @@ impl Bot {
         self.table = None;
     }
 
+    /// What the last choice took; zero where it needed no search.
+    #[must_use]
+    pub fn effort(&self) -> Effort {
+        self.effort
+    }
+
+    /// The empty points on which the side that is not to move would close a
+    /// mill if it were.
+    #[must_use]
+    pub fn threats(position: Position, rules: Rules) -> PointSet {
+        PointSet::from_bits(Node::from(position).closings(rules.flying).opp())
+    }
+
     /// Chooses a move for the side to move; `None` only when the game is over.
     /// When `stop` is set, the best move so far is returned at once. `report`
     /// is called after each iteration, in this thread.
@@ -149,6 +178,7 @@ impl Bot {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Progress),
     ) -> Option<Move> {
+        self.effort = Effort::default();
         let legal = game.legal_moves();
         let (&first, others) = legal.split_first()?;
         if others.is_empty() {
@@ -185,7 +215,9 @@ impl Bot {
         let node = Node::from(game.position());
         let mut searcher = Searcher::new(table, &clock, &past);
         let last = i32::from(limits.depth.unwrap_or(u8::MAX)).min(MAX_DEPTH);
+        let mut reached = 0;
         deepen(&mut searcher, node, &mut moves, last, &mut |done| {
+            reached = done.depth as u8;
             report(&Progress {
                 depth: done.depth as u8,
                 nodes: done.nodes,
@@ -194,6 +226,11 @@ impl Bot {
                 elapsed: clock.elapsed(),
             });
         });
+        self.effort = Effort {
+            depth: reached,
+            nodes: searcher.nodes,
+            elapsed: clock.elapsed(),
+        };
         Some(moves[0].step.to_move())
     }
 }
@@ -248,6 +285,21 @@ fn past(game: &Game, noise: i32, seed: u64) -> Past {
         draw: 0,
         noise: (noise, mix(seed)),
     }
+}
+
+/// The features of a position for the fitting run: each the index of a weight
+/// and what it is multiplied with, and a key that all images of the position
+/// share. `None` where the side to move can close a mill: the search does not
+/// evaluate such positions before it has closed it.
+pub(crate) fn features(position: Position, rules: Rules) -> Option<(u64, Vec<(u16, f32)>)> {
+    let node = Node::from(position);
+    if node.closings(rules.flying).own() != 0 {
+        return None;
+    }
+    Some((
+        node.canonical_key().0,
+        evaluation::features(node, rules.flying),
+    ))
 }
 
 /// A number for the position and the length of the game.

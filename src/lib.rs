@@ -4,11 +4,13 @@
 //! - [`notation`]: moves and positions as text. It uses the rules.
 //! - [`record`]: whole games as text. It uses both.
 //! - [`bot`]: chooses moves, at several levels. It uses the rules.
+//! - [`engine`]: the bot for scripts and other programs. It uses the bot.
 //! - [`ui`]: what people see and type. It uses all of the others.
 //! - [`cli`]: the command line. It starts what is asked for.
 
 pub mod bot;
 pub mod cli;
+pub mod engine;
 pub mod notation;
 pub mod record;
 pub mod rules;

@@ -44,6 +44,16 @@ const TO_MOVE: usize = 20;
 /// How many features there are.
 pub(crate) const COUNT: usize = 21;
 
+/// What the classes are called in the list of weights.
+pub(crate) const CLASS_NAMES: [&str; CLASSES] = [
+    "all stones in hand",
+    "all stones placed",
+    "both slide",
+    "against a side that flies",
+    "flying against a side that slides",
+    "both fly",
+];
+
 /// One weight a class and feature, in thousandths of a stone.
 pub(crate) type Weights = [[i32; COUNT]; CLASSES];
 
@@ -200,4 +210,41 @@ pub(super) fn evaluate(node: Node, flying: bool) -> i32 {
         count(node, flying, &mut sink);
         sink.total / 10
     }
+}
+
+/// The features as a list for the fitting run.
+struct List {
+    stage: Stage,
+    terms: Vec<(u16, f32)>,
+}
+
+impl Sink for List {
+    fn add(&mut self, feature: usize, own: i32, opp: i32) {
+        let mut term = |class: Class, value: f32| {
+            if value != 0.0 {
+                let index = class as usize * COUNT + feature;
+                self.terms.push((index as u16, value));
+            }
+        };
+        if self.stage.opening > 0 {
+            let early = self.stage.opening as f32 / 18.0;
+            let value = (own - opp) as f32;
+            term(Class::Opening, value * early);
+            term(Class::Placed, value * (1.0 - early));
+        } else {
+            term(self.stage.own, own as f32);
+            term(self.stage.opp, -opp as f32);
+        }
+    }
+}
+
+/// The features of `node`: the index of a weight, class by class, and what it
+/// is multiplied with. Their sum is the evaluation.
+pub(super) fn features(node: Node, flying: bool) -> Vec<(u16, f32)> {
+    let mut list = List {
+        stage: Stage::of(node, flying),
+        terms: Vec::with_capacity(2 * COUNT),
+    };
+    count(node, flying, &mut list);
+    list.terms
 }

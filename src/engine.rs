@@ -1,0 +1,8 @@
+//! What scripts, tests and other programs use: matches between levels, fixed
+//! measurements, the weights' fitting run, a text protocol. Everything is
+//! written to a [`std::io::Write`] that the caller brings.
+
+pub mod duel;
+mod opening;
+pub mod player;
+pub mod tune;
