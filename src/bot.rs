@@ -37,8 +37,10 @@ use clock::Clock;
 use node::{Node, Step};
 use random::{Random, mix};
 use search::{DECIDED, MAX_DEPTH, Past, RootMove, Searcher, WIN};
+use std::cell::Cell;
+use std::ops::RangeInclusive;
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use transposition::Table;
 
 /// What a search may use; what is `None` is not limited. Where nothing is
@@ -108,6 +110,8 @@ pub struct Bot {
     level: Level,
     seed: u64,
     threads: usize,
+    variety: bool,
+    repeatable: bool,
     table_bytes: usize,
     table: Option<Table>,
     effort: Effort,
@@ -126,6 +130,8 @@ impl Bot {
             level,
             seed,
             threads: 1,
+            variety: true,
+            repeatable: false,
             table_bytes: TABLE_BYTES,
             table: None,
             effort: Effort::default(),
@@ -142,6 +148,23 @@ impl Bot {
     /// same search need not give the same move again.
     pub fn set_threads(&mut self, threads: usize) {
         self.threads = threads.max(1);
+    }
+
+    /// Whether the same seed must give the same choice in the same game again,
+    /// whatever was asked before. Then one thread searches, nothing is kept from
+    /// one choice to the next, and a time limit becomes a number of positions,
+    /// 2500 a millisecond, with the clock as a limit beside it: only on a
+    /// machine too slow for that number can a choice differ. The levels below
+    /// [`Level::Master`] have no need of this: they do little, and always repeat
+    /// themselves.
+    pub fn set_repeatable(&mut self, repeatable: bool) {
+        self.repeatable = repeatable;
+    }
+
+    /// Whether the first moves of a game are chosen among all of about the same
+    /// worth. It is so unless it is switched off.
+    pub fn set_variety(&mut self, variety: bool) {
+        self.variety = variety;
     }
 
     /// Gives the transposition table at most this many bytes.
@@ -178,31 +201,29 @@ impl Bot {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Progress),
     ) -> Option<Move> {
+        let started = Instant::now();
         self.effort = Effort::default();
         let legal = game.legal_moves();
         let (&first, others) = legal.split_first()?;
         if others.is_empty() {
             return Some(first);
         }
-        let mut random = Random::new(self.seed ^ fingerprint(game));
+        let mut random = Random::new(mix(self.seed) ^ fingerprint(game));
         if self.level == Level::Beginner {
             return Some(people::choose(game, &mut random));
         }
         let skill = Skill::of(self.level);
         let past = past(game, skill.noise, self.seed);
-        let limits = Limits {
-            time: limits.time,
-            depth: Some(limits.depth.unwrap_or(u8::MAX).min(skill.depth)),
-            nodes: limits.nodes,
-        };
-        let clock = Clock::start(limits.time, limits.nodes, stop);
-        let bytes = self.table_bytes.min(skill.table_bytes);
-        let table = self.table.get_or_insert_with(|| Table::new(bytes));
-        if self.level < Level::Master {
-            table.clear();
+        let limits = self.effective(limits, skill);
+        let threads = if self.repeatable || self.level < Level::Master {
+            1
         } else {
-            table.age();
-        }
+            self.threads
+        };
+        self.make_table(&limits, skill);
+        let Some(table) = &self.table else {
+            return Some(first);
+        };
         let mut moves: Vec<RootMove> = legal
             .iter()
             .map(|&mv| RootMove {
@@ -213,32 +234,154 @@ impl Bot {
             .collect();
         random.shuffle(&mut moves);
         let node = Node::from(game.position());
-        let mut searcher = Searcher::new(table, &clock, &past);
+        let varied = self.variety && is_opening(game);
         let last = i32::from(limits.depth.unwrap_or(u8::MAX)).min(MAX_DEPTH);
-        let mut reached = 0;
-        deepen(&mut searcher, node, &mut moves, last, &mut |done| {
-            reached = done.depth as u8;
+        let clock = Clock::new(started, limits.time, limits.nodes, stop);
+        let reached = Cell::new(0);
+        let mut report = |done: &Iteration| {
+            reached.set(done.depth as u8);
             report(&Progress {
-                depth: done.depth as u8,
-                nodes: done.nodes,
+                depth: reached.get(),
+                nodes: done.nodes + clock.elsewhere(),
                 score: Score::of(done.score),
                 line: done.line.iter().map(|step| step.to_move()).collect(),
                 elapsed: clock.elapsed(),
             });
+        };
+        let (chosen, nodes) = std::thread::scope(|scope| {
+            for n in 1..threads {
+                let (clock, past, mut moves) = (&clock, &past, moves.clone());
+                scope.spawn(move || {
+                    let mut searcher = Searcher::new(table, clock, past);
+                    searcher.helper = true;
+                    let first = 1 + n as i32 % 2;
+                    deepen(
+                        &mut searcher,
+                        node,
+                        &mut moves,
+                        first..=MAX_DEPTH,
+                        &mut |_| true,
+                    );
+                });
+            }
+            let mut searcher = Searcher::new(table, &clock, &past);
+            let mut go_on = |done: &Iteration| {
+                report(done);
+                // What is left is for looking at other moves.
+                !varied || clock.share_left(done.nodes) > 0.4
+            };
+            deepen(&mut searcher, node, &mut moves, 1..=last, &mut go_on);
+            let mut chosen = moves[0].step;
+            if varied && !searcher.stopped() {
+                let depth = i32::from(reached.get());
+                chosen = vary(
+                    &mut searcher,
+                    node,
+                    &moves,
+                    depth,
+                    skill.margin,
+                    &mut random,
+                );
+            }
+            clock.finish();
+            (chosen, searcher.nodes)
         });
         self.effort = Effort {
-            depth: reached,
-            nodes: searcher.nodes,
+            depth: reached.get(),
+            nodes: nodes + clock.elsewhere(),
             elapsed: clock.elapsed(),
         };
-        Some(moves[0].step.to_move())
+        Some(chosen.to_move())
+    }
+
+    /// The limits that hold for this level, and for a bot that must be able to
+    /// repeat itself.
+    fn effective(&self, limits: &Limits, skill: Skill) -> Limits {
+        let mut nodes = limits.nodes;
+        if let (true, Some(time)) = (self.repeatable, limits.time) {
+            let most = time.as_millis() as u64 * REPEATABLE_NODES_A_MILLISECOND;
+            nodes = Some(nodes.unwrap_or(u64::MAX).min(most.max(1)));
+        }
+        Limits {
+            time: limits.time,
+            depth: Some(limits.depth.unwrap_or(u8::MAX).min(skill.depth)),
+            nodes,
+        }
+    }
+
+    /// Sees to it that there is a table, of a size that the limits can fill.
+    fn make_table(&mut self, limits: &Limits, skill: Skill) {
+        let nodes = [
+            limits.nodes,
+            limits.time.map(|time| time.as_millis() as u64 * 6000),
+        ];
+        let nodes = nodes.into_iter().flatten().min().unwrap_or(u64::MAX);
+        let wanted = usize::try_from(nodes.saturating_mul(8)).unwrap_or(usize::MAX);
+        let bytes = wanted
+            .min(self.table_bytes)
+            .min(skill.table_bytes)
+            .max(1 << 14);
+        let forgets = self.repeatable || self.level < Level::Master;
+        match &self.table {
+            Some(table) if table.bytes() * 2 > bytes => {
+                if forgets {
+                    table.clear();
+                } else {
+                    table.age();
+                }
+            }
+            _ => self.table = Some(Table::new(bytes)),
+        }
     }
 }
 
+/// How many positions a bot that must be able to repeat itself searches in the
+/// place of a millisecond: few enough that the clock does not come first.
+const REPEATABLE_NODES_A_MILLISECOND: u64 = 2500;
+
+/// Plies of a game in which the bot chooses among moves of about the same worth.
+const OPENING_PLIES: usize = 6;
+
+/// Whether this is the beginning of a whole game.
+fn is_opening(game: &Game) -> bool {
+    game.start() == Setup::START && game.moves().len() < OPENING_PLIES
+}
+
+/// A move drawn from those that are worth at most `margin` less than the best,
+/// which stands in front, looked at one ply less deep than it.
+fn vary(
+    searcher: &mut Searcher,
+    node: Node,
+    moves: &[RootMove],
+    depth: i32,
+    margin: i32,
+    random: &mut Random,
+) -> Step {
+    let best = &moves[0];
+    let mut candidates: Vec<Step> = moves.iter().map(|root| root.step).collect();
+    random.shuffle(&mut candidates);
+    for step in candidates {
+        if step == best.step {
+            break;
+        }
+        let least = best.score - margin;
+        match searcher.reaches(node, step, (depth - 1).max(1), least) {
+            Some(true) => return step,
+            Some(false) => {}
+            None => break,
+        }
+    }
+    best.step
+}
+
 /// What makes a level weaker.
+#[derive(Clone, Copy)]
 struct Skill {
     /// The deepest iteration.
     depth: u8,
+    /// How much less than the best move an opening move may be worth, in
+    /// hundredths of a stone.
+    margin: i32,
     /// How far evaluations are off, in hundredths of a stone.
     noise: i32,
     table_bytes: usize,
@@ -246,14 +389,15 @@ struct Skill {
 
 impl Skill {
     fn of(level: Level) -> Skill {
-        let (depth, noise, table_bytes) = match level {
-            Level::Beginner => (1, 100, 1 << 16),
-            Level::Casual => (2, 60, 1 << 16),
-            Level::Club => (4, 20, 1 << 20),
-            Level::Master | Level::Perfect => (u8::MAX, 0, TABLE_BYTES),
+        let (depth, margin, noise, table_bytes) = match level {
+            Level::Beginner => (1, 50, 100, 1 << 16),
+            Level::Casual => (2, 50, 60, 1 << 16),
+            Level::Club => (4, 30, 20, 1 << 20),
+            Level::Master | Level::Perfect => (u8::MAX, 15, 0, TABLE_BYTES),
         };
         Skill {
             depth,
+            margin,
             noise,
             table_bytes,
         }
@@ -316,16 +460,16 @@ struct Iteration<'a> {
 }
 
 /// Searches deeper and deeper; the best move stands in front at the end.
-/// `report` is called after each iteration.
+/// `go_on` is asked after each iteration.
 fn deepen(
     searcher: &mut Searcher,
     node: Node,
     moves: &mut [RootMove],
-    last: i32,
-    report: &mut dyn FnMut(&Iteration),
+    depths: RangeInclusive<i32>,
+    go_on: &mut dyn FnMut(&Iteration) -> bool,
 ) {
     let mut score = 0i32;
-    for depth in 1..=last {
+    for depth in depths {
         let mut window = 30;
         let (mut alpha, mut beta) = if depth < 5 || score.abs() >= DECIDED {
             (-WIN, WIN)
@@ -355,14 +499,14 @@ fn deepen(
                 break;
             }
         }
-        report(&Iteration {
+        let go_on = go_on(&Iteration {
             depth,
             score,
             line: &moves[0].line,
             nodes: searcher.nodes,
         });
         // A decided game is not decided better by looking deeper.
-        if score.abs() >= DECIDED && WIN - score.abs() <= depth {
+        if !go_on || score.abs() >= DECIDED && WIN - score.abs() <= depth {
             return;
         }
     }

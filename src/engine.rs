@@ -2,7 +2,10 @@
 //! measurements, the weights' fitting run, a text protocol. Everything is
 //! written to a [`std::io::Write`] that the caller brings.
 
+pub mod bench;
 pub mod duel;
+pub mod keep;
 mod opening;
 pub mod player;
 pub mod tune;
+pub mod uci;

@@ -63,6 +63,8 @@ pub(super) struct Searcher<'a> {
     /// The best line from each ply on.
     lines: Vec<Vec<Step>>,
     stopped: bool,
+    /// Whether this is not the thread that chooses.
+    pub(super) helper: bool,
     /// Whether stored values may answer for searches.
     pub(super) trust: bool,
 }
@@ -105,6 +107,7 @@ impl<'a> Searcher<'a> {
             moves: Vec::with_capacity(4096),
             lines: vec![Vec::new(); MAX_PLY + 2],
             stopped: false,
+            helper: false,
             trust: true,
         }
     }
@@ -168,6 +171,24 @@ impl<'a> Searcher<'a> {
             }
         }
         best
+    }
+
+    /// Whether `step` is worth at least `least` at the root, searched `depth`
+    /// plies deep; `None` where the clock ended the search first.
+    pub(super) fn reaches(
+        &mut self,
+        node: Node,
+        step: Step,
+        depth: i32,
+        least: i32,
+    ) -> Option<bool> {
+        let trail = Trail {
+            ply: 0,
+            quiet: self.past.quiet,
+            reversible: self.rooted - 1,
+        };
+        let score = -self.child(node, step, trail, depth - 1, -least, -least + 1);
+        (!self.stopped).then_some(score >= least)
     }
 
     /// The value of `node` after `step`, for the side that is then to move.
@@ -242,9 +263,20 @@ impl<'a> Searcher<'a> {
     #[inline]
     fn tick(&mut self) {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(CHECK_EVERY) && self.clock.is_up(self.nodes) {
-            self.stopped = true;
+        if self.nodes.is_multiple_of(CHECK_EVERY) {
+            self.check();
         }
+    }
+
+    #[cold]
+    fn check(&mut self) {
+        let counted = if self.helper {
+            self.clock.add_elsewhere(CHECK_EVERY);
+            0
+        } else {
+            self.nodes
+        };
+        self.stopped |= self.clock.is_up(counted);
     }
 
     /// The value of `node` for the side to move, at least `depth` plies deep.

@@ -88,6 +88,11 @@ impl Table {
         }
     }
 
+    /// How many bytes the table takes.
+    pub(super) fn bytes(&self) -> usize {
+        self.buckets.len() * size_of::<Bucket>()
+    }
+
     /// Forgets everything.
     pub(super) fn clear(&self) {
         for slot in self.buckets.iter().flat_map(|bucket| &bucket.0) {

@@ -111,7 +111,7 @@ fn game(duel: &Match, number: u32) -> Tally {
     let plies = 2 + random.below(4);
     let mut game = opening::random_plies(duel.rules, plies, &mut random);
     // The first player has White in even games.
-    let first = if number % 2 == 0 {
+    let first = if number.is_multiple_of(2) {
         Side::White
     } else {
         Side::Black
