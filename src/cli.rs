@@ -14,6 +14,7 @@ mod message;
 mod packaging;
 mod positions;
 mod printable;
+mod progress;
 mod sentence;
 
 use crate::ui::text::{Language, Text};

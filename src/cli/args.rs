@@ -3,6 +3,7 @@
 //! [`localised`](super::message::localised).
 
 use crate::bot::Level;
+use crate::engine::player::Contestant;
 use crate::rules::Rules;
 use crate::ui::text::Language;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -155,6 +156,36 @@ pub(super) enum EngineCommand {
         level: Level,
         #[arg(long, value_name = "MS", value_parser = milliseconds)]
         time: Option<Duration>,
+    },
+    Bench,
+    Match {
+        #[arg(value_name = "LEVEL[:MS]")]
+        first: Contestant,
+        #[arg(value_name = "LEVEL[:MS]")]
+        second: Contestant,
+        #[arg(long, value_name = "N", default_value_t = 100)]
+        games: u32,
+    },
+    Uci,
+    Keep {
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+        #[arg(long, default_value = "master", value_parser = level())]
+        level: Level,
+        #[arg(long, value_name = "MS", value_parser = milliseconds)]
+        time: Option<Duration>,
+        #[arg(long, value_name = "N")]
+        nodes: Option<u64>,
+        #[arg(long)]
+        misses: bool,
+    },
+    Tune {
+        #[arg(long, value_name = "N", default_value_t = 20_000)]
+        games: u32,
+        #[arg(long, value_name = "N", default_value_t = 1_000)]
+        nodes: u64,
+        #[arg(long, value_name = "N", default_value_t = 500)]
+        steps: u32,
     },
 }
 

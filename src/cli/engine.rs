@@ -2,11 +2,19 @@
 
 use super::Done;
 use super::args::{Engine, EngineCommand, Options};
+use super::message;
 use super::positions::answer_each;
+use super::progress::Bar;
 use crate::bot::{Bot, Limits};
+use crate::engine::duel::{self, Match, Tally};
+use crate::engine::tune::{self, Run};
+use crate::engine::{bench, keep, uci};
 use crate::rules::{Game, Move, Setup, perft};
 use crate::ui::text::Text;
-use anyhow::Result;
+use anyhow::{Result, anyhow};
+use std::fs::File;
+use std::io::{self, BufReader};
+use std::num::NonZeroUsize;
 use std::sync::atomic::AtomicBool;
 
 pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Done> {
@@ -36,6 +44,7 @@ pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Don
                 ..Limits::default()
             };
             let mut bot = Bot::new(*level, options.seed());
+            bot.set_repeatable(options.seed.is_some());
             answer_each(&position.position, None, options, text, |setup| {
                 bot.forget(); // so that an answer does not depend on those before
                 let game = Game::from_setup(rules, setup);
@@ -43,6 +52,77 @@ pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Don
                     .map(|mv| mv.to_string())
                     .ok_or_else(|| text.say("illegal-game-over"))
             })
+        }
+        EngineCommand::Bench => {
+            bench::run(&mut io::stdout().lock())?;
+            Ok(Done::Well)
+        }
+        EngineCommand::Match {
+            first,
+            second,
+            games,
+        } => {
+            let duel = Match {
+                players: [*first, *second],
+                games: *games,
+                seed: options.seed(),
+                rules,
+                parallel: std::thread::available_parallelism().map_or(1, NonZeroUsize::get),
+            };
+            let bar = Bar::new(*games);
+            duel::run(&duel, &mut io::stdout(), &|tally: &Tally| {
+                bar.show(
+                    tally.games(),
+                    &format!("+{} ={} -{}", tally.wins, tally.draws, tally.losses),
+                );
+            })?;
+            Ok(Done::Well)
+        }
+        EngineCommand::Uci => {
+            uci::run(io::stdin().lock(), io::stdout(), rules, options.seed())?;
+            Ok(Done::Well)
+        }
+        EngineCommand::Keep {
+            file,
+            level,
+            time,
+            nodes,
+            misses,
+        } => {
+            let limits = Limits {
+                time: match nodes {
+                    Some(_) => *time,
+                    None => Some(time.unwrap_or(level.think_time())),
+                },
+                nodes: *nodes,
+                depth: None,
+            };
+            let name = file.display().to_string();
+            let reading = |error: io::Error| {
+                let reason = message::system_reason(&error);
+                anyhow!(message::unreadable_file(text, &name, &reason))
+            };
+            let input = BufReader::new(File::open(file).map_err(reading)?);
+            let out = &mut io::stdout().lock();
+            keep::run(input, *level, &limits, options.seed(), *misses, out).map_err(reading)?;
+            Ok(Done::Well)
+        }
+        EngineCommand::Tune {
+            games,
+            nodes,
+            steps,
+        } => {
+            let run = Run {
+                games: *games,
+                nodes: *nodes,
+                steps: *steps,
+                seed: options.seed(),
+            };
+            let bar = Bar::new(*games);
+            tune::run(&run, &mut io::stdout().lock(), &mut |done| {
+                bar.show(done, "")
+            })?;
+            Ok(Done::Well)
         }
     }
 }

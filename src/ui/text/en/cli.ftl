@@ -47,6 +47,29 @@ help-engine-best-level = How strong the bot plays
 help-engine-best-time = How long it may think, in milliseconds
 help-engine-best-examples =
     {"  "}merels engine best "3/3/3/6/3/3/3 w 9 9" --level master --time 100
+help-engine-bench = Measures the speed of the search and shows whether it changed
+help-engine-match = Lets two levels play games against each other
+help-engine-match-first = A level, or the player called simple, with its time for a move in milliseconds
+help-engine-match-second = Its opponent
+help-engine-match-games = How many games to play
+help-engine-match-examples =
+    {"  "}merels engine match master:50 club --games 200 --seed 1
+    {"  "}merels engine match beginner simple
+help-engine-uci = Speaks the text protocol of mill programs
+help-engine-keep = Counts how often a level keeps the known value of positions
+help-engine-keep-file = One JSON object a line, with pos, value and keep
+help-engine-keep-level = How strong the bot plays
+help-engine-keep-time = How long it may think about a move, in milliseconds
+help-engine-keep-nodes = How many positions it may search for a move
+help-engine-keep-misses = Shows the moves that gave the value away
+help-engine-keep-examples =
+    {"  "}merels engine keep endgame.jsonl --time 100 --seed 1
+help-engine-tune = Fits the weights of the evaluation to games of the bot against itself
+help-engine-tune-games = How many games to play
+help-engine-tune-nodes = How many positions to search for a move
+help-engine-tune-steps = How many steps of the fitting to make
+help-engine-tune-examples =
+    {"  "}merels engine tune --games 20000 --seed 1
 
 help-completions = Prints the completions for a shell
 help-completions-shell = The shell
