@@ -7,6 +7,7 @@
 //! - [`engine`]: the bot for scripts and other programs. It uses the bot.
 //! - [`ui`]: what people see and type. It uses all of the others.
 //! - [`cli`]: the command line. It starts what is asked for.
+//! - [`tables`]: exact values of positions with empty hands. It uses the rules.
 
 pub mod bot;
 pub mod cli;
@@ -14,4 +15,5 @@ pub mod engine;
 pub mod notation;
 pub mod record;
 pub mod rules;
+pub mod tables;
 pub mod ui;

@@ -119,6 +119,37 @@ pub const fn closing_points(stones: PointSet) -> PointSet {
     PointSet::from_bits(corners | sides | spokes)
 }
 
+/// Where sliding stones can go, for each of four ways to slide (clockwise,
+/// against the clock, inwards, outwards) the empty points reached without and
+/// with a mill closed. No two stones reach the same point in the same way, so
+/// the points can be counted as moves.
+#[must_use]
+pub const fn slides(stones: PointSet, empty: PointSet) -> [[PointSet; 2]; 4] {
+    let (s, empty) = (stones.bits(), empty.bits());
+    let (cw, acw) = (clockwise(s), anticlockwise(s));
+    let from_spoke = s & MIDPOINTS;
+    // A slide leaves the line it goes along, so it closes the other one: on a
+    // corner the side ahead, on a midpoint the spoke, or from there the side.
+    let spokes = MIDPOINTS & (s << 8 | s >> 16) & (s >> 8 | s << 16);
+    let ways = [
+        (cw, spokes | CORNERS & acw & anticlockwise(acw)),
+        (acw, spokes | CORNERS & cw & clockwise(cw)),
+        (from_spoke << 8, cw & acw),
+        (from_spoke >> 8, cw & acw),
+    ];
+    let mut split = [[PointSet::EMPTY; 2]; 4];
+    let mut n = 0;
+    while n < 4 {
+        let (targets, closing) = (ways[n].0 & empty, ways[n].1);
+        split[n] = [
+            PointSet::from_bits(targets & !closing),
+            PointSet::from_bits(targets & closing),
+        ];
+        n += 1;
+    }
+    split
+}
+
 /// The stones of `stones` that stand in a mill.
 #[must_use]
 pub const fn in_mills(stones: PointSet) -> PointSet {
@@ -239,6 +270,35 @@ mod tests {
                 })
                 .collect::<PointSet>();
             assert_eq!(closing_points(stones), expected);
+        }
+    }
+
+    #[test]
+    fn slides_are_those_of_the_lines() {
+        let mut bits = 1u64;
+        for _ in 0..20_000 {
+            bits = bits
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            let stones = PointSet::from_bits((bits >> 16) as u32);
+            let empty = PointSet::from_bits((bits >> 40) as u32) - stones;
+            let mut expected = Vec::new();
+            for from in stones {
+                let closing = closing_points(stones.without(from));
+                for to in neighbours(from) & empty {
+                    expected.push((closing.contains(to), to));
+                }
+            }
+            let mut slides: Vec<_> = slides(stones, empty)
+                .into_iter()
+                .flat_map(|[quiet, closing]| {
+                    let quiet = quiet.into_iter().map(|to| (false, to));
+                    quiet.chain(closing.into_iter().map(|to| (true, to)))
+                })
+                .collect();
+            expected.sort_unstable();
+            slides.sort_unstable();
+            assert_eq!(slides, expected);
         }
     }
 

@@ -1,0 +1,255 @@
+//! Exact values of positions with empty hands, solved by retrograde analysis.
+//!
+//! [`Tables`] holds what has been solved: files that [`solve`] has made, or
+//! pairs solved in memory. Its one question is [`Tables::probe`].
+//!
+//! **What a value means.** Each position has a value without a limit (win,
+//! draw or loss for the side to move, endless play being a draw) and, if
+//! decided, a number `N` of plies: within `N` plies the winner forces the next
+//! removal, by either side, into a position that is again won for the winner
+//! counted from 0 quiet plies, or forces the end of the game. Under a limit of
+//! 50 quiet plies, and with `q` of them played, a win or loss stands exactly if
+//! `q + N` is at most 50: a removal on the fiftieth ply resets the count, and
+//! a decisive end on it goes before the draw.
+//!
+//! Counted from 0 quiet plies, `N` is
+//! - 0 for a side to move that is blocked: lost;
+//! - 1 for a win where some move removes a stone and leaves the opponent lost
+//!   or with fewer than three; otherwise one more than the least `N` of a lost
+//!   position that a quiet move leads to;
+//! - for a loss, where every move is a removal that leaves the opponent won or
+//!   a quiet move to a won position: the largest of 1 for a removal and one
+//!   more than the `N` after a quiet move.
+//!
+//! A value that needs more than 50, or a removal into a value that does, stands
+//! only without a limit. It has an `N` of the same definition, where positions
+//! that are decided under the limit keep theirs: so a winner who follows `N`
+//! gets home without a limit, though another way may be shorter.
+//!
+//! Inside: `index` numbers positions, `pair` names the sets, `solver` solves one
+//! of them with the help of `row` and `workers`, `cell` is what it writes,
+//! `file` packs it, `stats` counts it and `directory` keeps the files.
+
+mod cell;
+mod directory;
+mod file;
+mod index;
+mod pair;
+mod row;
+mod solver;
+mod stats;
+mod workers;
+
+pub use cell::Value;
+pub use directory::{Progress, SolveError, Stage, solve};
+pub use file::Refused;
+pub use pair::Pair;
+pub use stats::Stats;
+
+use crate::rules::{Position, Rules, Side, geometry};
+use cell::{Cell, LIMIT};
+use file::File;
+use index::{Classes, Ranking};
+use solver::Mover;
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::path::Path;
+use std::sync::atomic::AtomicBool;
+
+/// An exact value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Exact {
+    /// The value for the side to move under the rules and with the quiet plies
+    /// asked for. Repetition is left out: nobody is forced into it.
+    pub value: Value,
+    /// The value without a limit on quiet plies.
+    pub unlimited: Value,
+    /// `N` of a value that is decided without a limit, in plies; `None` for a
+    /// draw.
+    pub plies: Option<u16>,
+}
+
+impl Exact {
+    /// Whether the limit turns a win or loss into a draw.
+    #[must_use]
+    pub fn is_limit_draw(self) -> bool {
+        self.value != self.unlimited
+    }
+
+    fn of(cell: Cell, limit: Option<u16>, quiet_plies: u16) -> Option<Exact> {
+        if !cell.is_decided() {
+            return Some(Exact {
+                value: Value::Draw,
+                unlimited: Value::Draw,
+                plies: None,
+            });
+        }
+        let unlimited = if cell.is_win() {
+            Value::Win
+        } else {
+            Value::Loss
+        };
+        let end = u32::from(quiet_plies) + u32::from(cell.n());
+        let stands = match limit {
+            None => true,
+            Some(limit) => {
+                let in_time = !cell.is_beyond() && end <= limit.into();
+                match limit.cmp(&LIMIT) {
+                    std::cmp::Ordering::Equal => in_time,
+                    // A win under a stricter limit is one under this limit too,
+                    // with the same moves. Otherwise this limit may still leave
+                    // time for what 50 plies do not.
+                    std::cmp::Ordering::Greater if in_time => true,
+                    std::cmp::Ordering::Greater => return None,
+                    // What 50 plies do not leave time for, fewer do not; but
+                    // later removals may lead to what they leave no time for.
+                    std::cmp::Ordering::Less if in_time && cell.n() == 0 => true,
+                    std::cmp::Ordering::Less if in_time => return None,
+                    std::cmp::Ordering::Less => false,
+                }
+            }
+        };
+        Some(Exact {
+            value: if stands { unlimited } else { Value::Draw },
+            unlimited,
+            plies: Some(cell.n()),
+        })
+    }
+}
+
+/// The pairs that are solved, with flying and without.
+#[derive(Debug, Default)]
+pub struct Tables {
+    pairs: [HashMap<Pair, File>; 2],
+}
+
+impl Tables {
+    /// No tables: every probe of a position that is not decided is `None`.
+    #[must_use]
+    pub fn none() -> Tables {
+        Tables::default()
+    }
+
+    /// Opens the files in `directory`, and returns with them those that are
+    /// refused. Files that are not there are not missed.
+    #[must_use]
+    pub fn open(directory: &Path) -> (Tables, Vec<(std::path::PathBuf, Refused)>) {
+        let mut tables = Tables::none();
+        let mut refused = Vec::new();
+        for flying in [false, true] {
+            for pair in Pair::up_to(18) {
+                let path = directory.join(directory::file_name(pair, flying));
+                match directory::open(&path, pair, flying) {
+                    Ok(Some(file)) => {
+                        tables.pairs[usize::from(flying)].insert(pair, file);
+                    }
+                    Ok(None) => {}
+                    Err(why) => refused.push((path, why)),
+                }
+            }
+        }
+        (tables, refused)
+    }
+
+    /// Solves the pairs up to `stones` stones in memory, and adds them; `None`
+    /// when stopped.
+    #[must_use]
+    pub fn solved(
+        mut self,
+        stones: usize,
+        flying: bool,
+        threads: usize,
+        stop: &AtomicBool,
+    ) -> Option<Tables> {
+        for pair in Pair::up_to(stones) {
+            let files = &self.pairs[usize::from(flying)];
+            if !files.contains_key(&pair) {
+                let file = directory::solve_in_memory(files, pair, flying, threads, stop)?;
+                self.pairs[usize::from(flying)].insert(pair, file);
+            }
+        }
+        Some(self)
+    }
+
+    /// Whether the positions of `pair` are known.
+    #[must_use]
+    pub fn has(&self, pair: Pair, flying: bool) -> bool {
+        self.pairs[usize::from(flying)].contains_key(&pair)
+    }
+
+    /// The counts of a pair: with `mover` stones to move against `opponent`;
+    /// `None` where it is not solved.
+    #[must_use]
+    pub fn stats(&self, mover: usize, opponent: usize, flying: bool) -> Option<&Stats> {
+        let file = self.pairs[usize::from(flying)].get(&Pair::new(mover, opponent)?)?;
+        Some(file.stats(if mover >= opponent {
+            Mover::Large
+        } else {
+            Mover::Small
+        }))
+    }
+
+    /// The exact value of a position with `quiet_plies` played since the last
+    /// removal; `None` where no table covers it, or where the tables do not
+    /// settle it under another limit than 50.
+    #[must_use]
+    pub fn probe(&self, position: Position, rules: Rules, quiet_plies: u16) -> Option<Exact> {
+        let cell = self.cell(position, rules)?;
+        Exact::of(cell, rules.quiet_limit.map(u16::from), quiet_plies)
+    }
+
+    fn cell(&self, position: Position, rules: Rules) -> Option<Cell> {
+        if let Some(loser) = position.side_below_three() {
+            return Some(if loser == position.turn() {
+                Cell::loss(0, false)
+            } else {
+                Cell::win(0, false)
+            });
+        }
+        if Side::ALL.iter().any(|&side| position.in_hand(side) > 0) {
+            return None;
+        }
+        thread_local! {
+            static SCRATCH: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+        }
+        let place = Place::of(position)?;
+        let file = self.pairs[usize::from(rules.flying)].get(&place.pair)?;
+        SCRATCH.with_borrow_mut(|scratch| {
+            file.cell(place.mover, place.row, place.column, scratch)
+                .ok()
+        })
+    }
+}
+
+/// Where a position stands in the tables.
+struct Place {
+    pair: Pair,
+    mover: Mover,
+    row: usize,
+    column: usize,
+}
+
+impl Place {
+    fn of(position: Position) -> Option<Place> {
+        let own = position.board().stones(position.turn());
+        let others = position.board().stones(!position.turn());
+        let pair = Pair::new(own.len(), others.len())?;
+        let (mover, large, small) = if own.len() >= others.len() {
+            (Mover::Large, own, others)
+        } else {
+            (Mover::Small, others, own)
+        };
+        let classes = Classes::of(pair.large());
+        let (row, symmetry) = classes.find(large);
+        let squeezed = index::squeeze(
+            geometry::transform(small, symmetry),
+            classes.representative(row),
+        );
+        Some(Place {
+            pair,
+            mover,
+            row,
+            column: Ranking::of(pair.free(), pair.small()).rank(squeezed),
+        })
+    }
+}

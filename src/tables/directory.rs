@@ -1,0 +1,277 @@
+//! The files of the tables, and making those that are missing.
+
+use super::file::{self, Bytes, File, Refused};
+use super::pair::Pair;
+use super::solver::{After, Mover, Solved, Watch, solve as solve_pair};
+use std::collections::HashMap;
+use std::fmt;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+/// The name of a pair's file, as in `flying-9-8.merels`.
+pub(super) fn file_name(pair: Pair, flying: bool) -> String {
+    format!(
+        "{}-{pair}.merels",
+        if flying { "flying" } else { "sliding" }
+    )
+}
+
+/// Opens a file of tables; `None` where there is none.
+pub(super) fn open(path: &Path, pair: Pair, flying: bool) -> Result<Option<File>, Refused> {
+    let Ok(file) = std::fs::File::open(path) else {
+        return Ok(None);
+    };
+    // SAFETY: the map is read-only, and this program never writes into a file
+    // of tables that has its name: it writes under another name and then puts
+    // the whole file in its place, which leaves maps of the old one as they
+    // were. Bytes are taken from the map as plain numbers, each block is
+    // checked against its checksum before it is used, and all places are
+    // checked against the length of the map. What remains is another program
+    // that shortens or changes the file while it is open here, which no
+    // mapping of a file can exclude.
+    #[allow(unsafe_code)]
+    let map = unsafe { memmap2::Mmap::map(&file) };
+    match map {
+        Ok(map) => File::new(Bytes::Map(map), pair, flying).map(Some),
+        // An empty file cannot be mapped, nor can a directory.
+        Err(_) => Err(Refused::Foreign),
+    }
+}
+
+/// What the solver is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// Reading the pairs that removals lead to.
+    Reading,
+    /// Solving.
+    Solving,
+    /// Packing and writing the file.
+    Writing,
+}
+
+/// How far `solve` is.
+#[derive(Clone, Copy, Debug)]
+pub struct Progress {
+    /// The pair that is being solved.
+    pub pair: Pair,
+    /// What is being done with it.
+    pub stage: Stage,
+    /// Positions of the pairs that are done, and of this one so far.
+    pub done: u64,
+    /// Positions in all, without the pairs that were there before.
+    pub total: u64,
+    /// Time since the beginning.
+    pub elapsed: Duration,
+}
+
+/// Why `solve` has not made all tables.
+#[derive(Debug)]
+pub enum SolveError {
+    /// It was stopped. What was finished stays.
+    Stopped,
+    /// A file that is needed is not usable, and may not be this program's to
+    /// replace.
+    Refused {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        why: Refused,
+    },
+    /// The directory or a file could not be written.
+    Io {
+        /// The file or directory.
+        path: PathBuf,
+        /// What the system says.
+        source: io::Error,
+    },
+}
+
+impl fmt::Display for SolveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SolveError::Stopped => write!(f, "stopped"),
+            SolveError::Refused { path, why } => write!(f, "{}: {why}", path.display()),
+            SolveError::Io { path, source } => write!(f, "{}: {source}", path.display()),
+        }
+    }
+}
+
+impl std::error::Error for SolveError {}
+
+/// Solves one pair from the tables of the pairs after a removal; `None` when
+/// stopped or where such a table is damaged.
+pub(super) fn solve_in_memory(
+    files: &HashMap<Pair, File>,
+    pair: Pair,
+    flying: bool,
+    threads: usize,
+    stop: &AtomicBool,
+) -> Option<File> {
+    let watch = Watch {
+        stop,
+        rows: &AtomicUsize::new(0),
+    };
+    let solved = solve_from(|pair| files.get(&pair), pair, flying, threads, &watch).ok()??;
+    file::in_memory(pair, flying, &solved, threads, stop).ok()
+}
+
+fn solve_from<'a>(
+    file: impl Fn(Pair) -> Option<&'a File>,
+    pair: Pair,
+    flying: bool,
+    threads: usize,
+    watch: &Watch<'_>,
+) -> Result<Option<Solved>, (Pair, Refused)> {
+    let outcomes =
+        |after: Option<Pair>, mover| match after.and_then(|after| file(after).zip(Some(after))) {
+            Some((file, after)) => file
+                .outcomes(mover, threads)
+                .map(Some)
+                .map_err(|why| (after, why)),
+            None => Ok(None),
+        };
+    let large_removed = outcomes(pair.after_large_removes(), Mover::Small)?;
+    let small_removed = if pair.is_even() {
+        None
+    } else {
+        outcomes(pair.after_small_removes(), Mover::Large)?
+    };
+    let after = After {
+        large_removed: large_removed.as_ref(),
+        small_removed: small_removed.as_ref(),
+    };
+    Ok(solve_pair(pair, flying, after, threads, watch))
+}
+
+/// Makes the tables up to `stones` stones that are not yet in `directory`, and
+/// calls `report` now and then. A file that is there is used as it is; one
+/// that turns out to be damaged is refused by name.
+///
+/// # Errors
+/// See [`SolveError`]. What has been finished stays.
+pub fn solve(
+    directory: &Path,
+    stones: usize,
+    flying: bool,
+    threads: usize,
+    stop: &AtomicBool,
+    mut report: impl FnMut(&Progress),
+) -> Result<(), SolveError> {
+    std::fs::create_dir_all(directory).map_err(|source| SolveError::Io {
+        path: directory.to_owned(),
+        source,
+    })?;
+    let mut files = HashMap::new();
+    for pair in Pair::up_to(stones) {
+        let path = directory.join(file_name(pair, flying));
+        match open(&path, pair, flying) {
+            Ok(Some(file)) => {
+                files.insert(pair, file);
+            }
+            Ok(None) => {}
+            Err(why) => return Err(SolveError::Refused { path, why }),
+        }
+    }
+    let missing: Vec<Pair> = Pair::up_to(stones)
+        .filter(|pair| !files.contains_key(pair))
+        .collect();
+    let total = missing.iter().map(|pair| pair.positions()).sum();
+    let start = Instant::now();
+    let mut done = 0;
+    for pair in missing {
+        let path = directory.join(file_name(pair, flying));
+        let rows = AtomicUsize::new(0);
+        let stage = AtomicU64::new(Stage::Reading as u64);
+        let made = std::thread::scope(|scope| {
+            let worker =
+                scope.spawn(|| make(&path, &files, pair, flying, threads, stop, &rows, &stage));
+            while !worker.is_finished() {
+                let fraction = rows.load(Ordering::Relaxed) as f64 / (2 * pair.rows()) as f64;
+                let stage = match stage.load(Ordering::Relaxed) {
+                    0 => Stage::Reading,
+                    1 => Stage::Solving,
+                    _ => Stage::Writing,
+                };
+                report(&Progress {
+                    pair,
+                    stage,
+                    done: done + (fraction.min(1.0) * 0.5 * pair.positions() as f64) as u64,
+                    total,
+                    elapsed: start.elapsed(),
+                });
+                std::thread::sleep(Duration::from_millis(if total < 200_000_000 {
+                    10
+                } else {
+                    100
+                }));
+            }
+            worker
+                .join()
+                .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+        })
+        .map_err(|error| match error {
+            Made::Stopped => SolveError::Stopped,
+            Made::Refused(pair, why) => SolveError::Refused {
+                path: directory.join(file_name(pair, flying)),
+                why,
+            },
+            Made::Io(source) => SolveError::Io {
+                path: path.clone(),
+                source,
+            },
+        })?;
+        files.insert(pair, made);
+        done += pair.positions();
+    }
+    Ok(())
+}
+
+/// Why a file was not made.
+enum Made {
+    Stopped,
+    Refused(Pair, Refused),
+    Io(io::Error),
+}
+
+#[allow(clippy::too_many_arguments)] // one caller, which has all of them apart
+fn make(
+    path: &Path,
+    files: &HashMap<Pair, File>,
+    pair: Pair,
+    flying: bool,
+    threads: usize,
+    stop: &AtomicBool,
+    rows: &AtomicUsize,
+    stage: &AtomicU64,
+) -> Result<File, Made> {
+    let watch = Watch { stop, rows };
+    let solved = solve_from(|pair| files.get(&pair), pair, flying, threads, &watch)
+        .map_err(|(pair, why)| Made::Refused(pair, why))?
+        .ok_or(Made::Stopped)?;
+    stage.store(Stage::Writing as u64, Ordering::Relaxed);
+    let write = || {
+        let directory = path.parent().unwrap_or(Path::new("."));
+        let mut temporary = tempfile::NamedTempFile::new_in(directory)?;
+        let mut out = BufWriter::with_capacity(1 << 20, temporary.as_file_mut());
+        file::write(&mut out, pair, flying, &solved, threads, stop)?;
+        out.flush()?;
+        drop(out);
+        temporary.as_file().sync_all()?;
+        temporary.persist(path)?;
+        Ok(())
+    };
+    write().map_err(|error: io::Error| {
+        if error.kind() == io::ErrorKind::Interrupted && stop.load(Ordering::Relaxed) {
+            Made::Stopped
+        } else {
+            Made::Io(error)
+        }
+    })?;
+    match open(path, pair, flying) {
+        Ok(Some(file)) => Ok(file),
+        Ok(None) => Err(Made::Io(io::ErrorKind::NotFound.into())),
+        Err(why) => Err(Made::Refused(pair, why)),
+    }
+}
