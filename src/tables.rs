@@ -177,6 +177,21 @@ impl Tables {
         self.pairs[usize::from(flying)].contains_key(&pair)
     }
 
+    /// Checks the checksums of every block, and returns the pairs that are
+    /// damaged, with flying or without.
+    #[must_use]
+    pub fn damaged(&self, threads: usize) -> Vec<(Pair, bool)> {
+        let mut damaged = Vec::new();
+        for flying in [false, true] {
+            for (&pair, file) in &self.pairs[usize::from(flying)] {
+                if file.check(threads).is_err() {
+                    damaged.push((pair, flying));
+                }
+            }
+        }
+        damaged
+    }
+
     /// The counts of a pair: with `mover` stones to move against `opponent`;
     /// `None` where it is not solved.
     #[must_use]

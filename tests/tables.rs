@@ -1,5 +1,6 @@
 //! The tables against reference data, against a plain solver that carries the
 //! count of quiet plies in the position, and against damage.
+#![allow(clippy::unwrap_used)] // a test may
 
 mod oracle;
 
@@ -85,7 +86,8 @@ fn values_under_the_limit_are_those_of_the_reference() {
 
 #[test]
 fn counts_are_those_of_the_reference() {
-    let reference: Json = serde_json::from_str(include_str!("data/oracle/tables.json")).expect("JSON");
+    let reference: Json =
+        serde_json::from_str(include_str!("data/oracle/tables.json")).expect("JSON");
     let sets = reference["subspaces"].as_array().expect("sets");
     assert_eq!(sets.len(), 9);
     for set in sets {
@@ -106,4 +108,149 @@ fn counts_are_those_of_the_reference() {
             "{set}"
         );
     }
+}
+
+/// A plain, slow solver with the count of quiet plies in the position: with 50
+/// played all is drawn but what is decided, and what holds with fewer played
+/// follows from what holds with one more. It shares the rules with the tables,
+/// and nothing else.
+mod plain {
+    use merels::rules::{Board, Outcome, PointSet, Position, Rules, Side, geometry};
+    use std::collections::HashMap;
+
+    pub const LIMIT: usize = 50;
+
+    /// The same position under the symmetries, White to move.
+    fn normal(position: Position) -> u64 {
+        let own = position.board().stones(position.turn());
+        let other = position.board().stones(!position.turn());
+        (0..16)
+            .map(|n| {
+                let [own, other] =
+                    [own, other].map(|set| u64::from(geometry::transform(set, n).bits()));
+                own << 24 | other
+            })
+            .min()
+            .unwrap()
+    }
+
+    pub fn position(normal: u64) -> Position {
+        let [own, other] =
+            [normal >> 24, normal].map(|bits| PointSet::from_bits((bits & 0xFF_FFFF) as u32));
+        Position::new(Board::new(own, other).unwrap(), [0, 0], Side::White).unwrap()
+    }
+
+    /// For each position with so many quiet plies played, -1, 0 or 1 for the
+    /// side to move: `values[normal][quiet]`.
+    #[derive(Default)]
+    pub struct Plain {
+        pub values: HashMap<u64, [i8; LIMIT + 1]>,
+    }
+
+    impl Plain {
+        /// Solves `white` stones to move against `black` and the other way
+        /// round; what removals lead to must be solved before.
+        pub fn solve(&mut self, one: u32, other: u32, rules: Rules) {
+            let mut keys = Vec::new();
+            for (own, others) in [(one, other), (other, one)] {
+                let sets =
+                    |count: u32| (0..1u32 << 24).filter(move |set| set.count_ones() == count);
+                let others: Vec<u32> = sets(others).collect();
+                for own in sets(own) {
+                    // Only the smallest of its images can be a normal form.
+                    let set = PointSet::from_bits(own);
+                    if (1..16).any(|n| geometry::transform(set, n).bits() < own) {
+                        continue;
+                    }
+                    for &other in others.iter().filter(|&other| own & other == 0) {
+                        let key = u64::from(own) << 24 | u64::from(other);
+                        if normal(position(key)) == key {
+                            keys.push(key);
+                        }
+                    }
+                }
+            }
+            keys.sort_unstable();
+            keys.dedup();
+            // Each position's best so far over removals, and its quiet moves.
+            let mut quiet = Vec::new();
+            let mut ends = Vec::new();
+            let mut starts = vec![0];
+            for &key in &keys {
+                let position = position(key);
+                let mut best = -1;
+                position.for_each_move(rules, |mv| {
+                    let next = position.play_unchecked(mv);
+                    if mv.removal.is_none() {
+                        quiet.push(keys.binary_search(&normal(next)).unwrap() as u32);
+                    } else if next.side_below_three().is_some() {
+                        best = 1;
+                    } else {
+                        best = best.max(-self.values[&normal(next)][0]);
+                    }
+                });
+                let lost = matches!(position.decided(rules), Some(Outcome::Win { .. }));
+                ends.push((lost, best));
+                starts.push(quiet.len());
+            }
+            let mut values = vec![[0; LIMIT + 1]; keys.len()];
+            for played in (0..=LIMIT).rev() {
+                for n in 0..keys.len() {
+                    let (lost, best) = ends[n];
+                    values[n][played] = if lost {
+                        -1
+                    } else if played == LIMIT {
+                        0
+                    } else {
+                        quiet[starts[n]..starts[n + 1]]
+                            .iter()
+                            .map(|&next| -values[next as usize][played + 1])
+                            .fold(best, i8::max)
+                    };
+                }
+            }
+            self.values.extend(keys.into_iter().zip(values));
+        }
+    }
+}
+
+/// Compares all positions of these sets, with all numbers of quiet plies.
+fn agrees_with_the_plain_solver(sets: &[(u32, u32)], flying: bool) {
+    let rules = oracle::rules(flying);
+    let mut plain = plain::Plain::default();
+    for &(one, other) in sets {
+        plain.solve(one, other, rules);
+    }
+    for (n, (&key, values)) in plain.values.iter().enumerate() {
+        let position = plain::position(key);
+        let fresh = TABLES.probe(position, rules, 0).expect("covered");
+        for (quiet, expected) in values.iter().enumerate() {
+            let in_time = fresh
+                .plies
+                .is_some_and(|plies| quiet + usize::from(plies) <= 50);
+            let value = if in_time { fresh.value } else { Value::Draw };
+            assert_eq!(value as i8 - 1, *expected, "{position:?} {quiet}");
+            if n % 1000 == quiet {
+                let exact = TABLES.probe(position, rules, quiet as u16);
+                assert_eq!(exact.map(|exact| exact.value), Some(value));
+            }
+        }
+    }
+}
+
+#[test]
+fn small_sets_with_flying_agree_with_the_plain_solver() {
+    agrees_with_the_plain_solver(&[(3, 3)], true);
+}
+
+#[test]
+fn small_sets_without_flying_agree_with_the_plain_solver() {
+    agrees_with_the_plain_solver(&[(3, 3)], false);
+}
+
+#[test]
+#[ignore = "minutes long; 4-4 without flying is the first set with draws by the limit"]
+fn larger_sets_agree_with_the_plain_solver() {
+    agrees_with_the_plain_solver(&[(3, 3), (4, 3), (5, 3), (4, 4)], false);
+    agrees_with_the_plain_solver(&[(3, 3), (4, 3)], true);
 }

@@ -69,11 +69,6 @@ impl Cell {
         self.0 & (Cell::DECIDED | Cell::WIN) == Cell::DECIDED | Cell::WIN
     }
 
-    #[inline]
-    pub(super) const fn is_loss(self) -> bool {
-        self.0 & (Cell::DECIDED | Cell::WIN) == Cell::DECIDED
-    }
-
     /// Whether the value stands only without the limit.
     #[inline]
     pub(super) const fn is_beyond(self) -> bool {

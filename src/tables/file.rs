@@ -204,11 +204,6 @@ impl File {
         self.tables.iter().map(|table| table.blocks).sum()
     }
 
-    /// How many bytes it takes.
-    pub(super) fn len(&self) -> usize {
-        self.bytes.get().len()
-    }
-
     /// The counts of the table with this side to move.
     pub(super) fn stats(&self, mover: Mover) -> &Stats {
         &self.table(mover).stats
@@ -267,26 +262,6 @@ impl File {
         let index = row * self.pair.columns() + column;
         self.unpack(table, index / BLOCK, scratch)?;
         table.cell(scratch, index % BLOCK).ok_or(Refused::Damaged)
-    }
-
-    /// All cells of a table.
-    ///
-    /// # Errors
-    /// Where a block is damaged.
-    pub(super) fn cells(&self, mover: Mover, threads: usize) -> Result<Vec<Cell>, Refused> {
-        let mut cells = vec![Cell::DRAW; self.pair.rows() * self.pair.columns()];
-        self.each_block(
-            mover,
-            threads,
-            cells.chunks_mut(BLOCK),
-            |block, table, bytes| {
-                for (n, cell) in block.iter_mut().enumerate() {
-                    *cell = table.cell(bytes, n)?;
-                }
-                Some(())
-            },
-        )?;
-        Ok(cells)
     }
 
     /// What a removal into a table of this pair has to know.
