@@ -331,8 +331,7 @@ impl File {
         states
             .unwrap_or_default()
             .into_iter()
-            .map(|(_, result)| result)
-            .collect()
+            .try_for_each(|(_, result)| result)
     }
 }
 
