@@ -17,6 +17,7 @@ pub mod move_line;
 pub mod notice;
 pub mod options;
 pub mod report;
+pub mod review_lines;
 pub mod save;
 pub mod seat;
 pub mod selection;

@@ -1,1 +1,91 @@
 ### The review of a game.
+
+review-graph = Padėties vertė: virš linijos geriau baltiesiems, po ja – juodiesiems.
+review-side = { $side ->
+    [white] Baltieji
+   *[black] Juodieji
+}
+review-closed = { $count ->
+    [one] uždarytas { $count } malūnas
+    [few] uždaryti { $count } malūnai
+   *[other] uždaryta { $count } malūnų
+}
+review-missed = { $count ->
+    [one] praleistas { $count } malūnas
+    [few] praleisti { $count } malūnai
+   *[other] praleista { $count } malūnų
+}
+review-open = { $count ->
+    [one] neužtvertas { $count } varžovo malūnas
+    [few] neužtverti { $count } varžovo malūnai
+   *[other] neužtverta { $count } varžovo malūnų
+}
+review-made = { $count ->
+    [one] sudarytas { $count } dvigubas malūnas
+    [few] sudaryti { $count } dvigubi malūnai
+   *[other] sudaryta { $count } dvigubų malūnų
+}
+review-allowed = { $count ->
+    [one] leistas { $count } dvigubas malūnas
+    [few] leisti { $count } dvigubi malūnai
+   *[other] leista { $count } dvigubų malūnų
+}
+review-mistakes = { $count ->
+    [one] { $count } klaida
+    [few] { $count } klaidos
+   *[other] { $count } klaidų
+}
+review-turning-points = Lūžio taškai
+review-no-turning-points = Nė vienas ėjimas atskirai šios partijos nepakreipė.
+review-point = { $ply } ėjimas: { $side ->
+    [white] baltieji
+   *[black] juodieji
+} ėjo { $played }, geriau buvo { $better }.
+review-events = Kas įvyko
+
+event-closed = uždarytas malūnas
+event-missed = praleistas malūnas: { $points }
+event-open = neužtvertas malūnas: { $points }
+event-made = sudarytas dvigubas malūnas: { $one } ir { $other }
+event-allowed = leistas dvigubas malūnas: { $one } ir { $other }
+event-mistake = klaida
+event-blunder = didelė klaida
+
+reason-overlooked-mill = Šiuo ėjimu uždaromas malūnas ({ $points }).
+reason-left-mill-open = { $opponent ->
+    [white] Baltieji
+   *[black] Juodieji
+} galėjo uždaryti malūną ({ $points }) ir nebuvo sustabdyti.
+reason-allowed-double-mill = Po padaryto ėjimo { $opponent ->
+    [white] baltieji
+   *[black] juodieji
+} galėjo sudaryti dvigubą malūną tarp { $one } ir { $other }.
+reason-missed-double-mill = Šiuo ėjimu sudaromas dvigubas malūnas tarp { $one } ir { $other }.
+reason-missed-win = { $plies ->
+    [1] Šis ėjimas laimi iš karto.
+    [one] Šis ėjimas laimi per { $plies } ėjimą, skaičiuojant abi puses.
+    [few] Šis ėjimas laimi per { $plies } ėjimus, skaičiuojant abi puses.
+   *[other] Šis ėjimas laimi per { $plies } ėjimų, skaičiuojant abi puses.
+}
+reason-loses = Po padaryto ėjimo { $opponent ->
+    [white] baltieji
+   *[black] juodieji
+} { $plies ->
+    [1] laimi iš karto.
+    [one] laimi per { $plies } ėjimą, skaičiuojant abi puses.
+    [few] laimi per { $plies } ėjimus, skaičiuojant abi puses.
+   *[other] laimi per { $plies } ėjimų, skaičiuojant abi puses.
+}
+reason-missed-blockade = Po jo { $opponent ->
+    [white] baltieji
+   *[black] juodieji
+} nebeturi leistino ėjimo ir pralaimi.
+reason-loses-stone = Po padaryto ėjimo { $opponent ->
+    [white] baltieji
+   *[black] juodieji
+} uždaro malūną.
+reason-worth-more = { $stones ->
+    [1] Programos vertinimu, jis vertas maždaug vienu akmenėliu daugiau.
+    [one] Programos vertinimu, jis vertas maždaug { $stones } akmenėliu daugiau.
+   *[other] Programos vertinimu, jis vertas maždaug { $stones } akmenėliais daugiau.
+}
