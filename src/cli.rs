@@ -15,6 +15,8 @@ mod packaging;
 mod positions;
 mod printable;
 mod progress;
+mod reading;
+mod review;
 mod sentence;
 
 use crate::ui::text::{Language, Text};
@@ -79,6 +81,8 @@ fn command(args: &Args, text: &Text) -> Result<Done> {
     let options = &args.options;
     match &args.command {
         Some(Command::Check(check)) => check::run(check, options, text),
+        Some(Command::Review(files)) => review::run(files, options, text),
+        Some(Command::Rules) => reading::rules(options, text),
         Some(Command::Engine(engine)) => engine::run(engine, options, text),
         Some(Command::Completions { shell }) => packaging::completions(*shell, text),
         Some(Command::Man) => packaging::man(text),

@@ -1,6 +1,8 @@
 //! The rule book: the same in each language, with boards that are what the
 //! captions say.
 
+#![allow(clippy::unwrap_used)] // a test may
+
 use merels::rules::Point::*;
 use merels::rules::{Outcome, Phase, Point, Rules, Side, WinReason, geometry, patterns};
 use merels::ui::book::{Block, Book, Frame};

@@ -1,6 +1,8 @@
 //! The review of games: facts that follow from the rules, judgements where
 //! there is no doubt about them.
 
+#![allow(clippy::unwrap_used)] // a test may
+
 use merels::bot::Score;
 use merels::review::{Budget, Reason, Review};
 use merels::rules::Point::*;

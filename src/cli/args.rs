@@ -6,6 +6,7 @@ use crate::bot::Level;
 use crate::engine::player::Contestant;
 use crate::rules::Rules;
 use crate::ui::text::Language;
+use crate::ui::theme::Glyphs;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
@@ -30,6 +31,8 @@ pub(super) struct Options {
     pub lang: Option<Language>,
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
     pub color: ColorWhen,
+    #[arg(long, global = true)]
+    pub ascii: bool,
     #[arg(long, global = true)]
     pub no_flying: bool,
     #[arg(long, global = true, value_name = "N|off", value_parser = quiet_limit)]
@@ -60,6 +63,15 @@ impl Options {
             let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
             now.map_or(0, |now| now.as_nanos() as u64) ^ u64::from(std::process::id()) << 32
         })
+    }
+
+    /// The glyphs to draw with.
+    pub fn glyphs(&self) -> Glyphs {
+        if self.ascii {
+            Glyphs::Ascii
+        } else {
+            Glyphs::of_system()
+        }
     }
 
     /// Whether messages are coloured.
@@ -115,6 +127,8 @@ fn milliseconds(word: &str) -> Result<Duration, std::num::ParseIntError> {
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
     Check(Check),
+    Review(ReviewFiles),
+    Rules,
     Engine(Engine),
     Completions {
         #[arg(value_name = "SHELL")]
@@ -129,6 +143,12 @@ pub(super) struct Check {
     pub files: Vec<PathBuf>,
     #[arg(long)]
     pub json: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub(super) struct ReviewFiles {
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
 }
 
 #[derive(Debug, clap::Args)]

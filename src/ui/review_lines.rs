@@ -122,7 +122,8 @@ fn height(worth: Worth) -> i32 {
     steps * value.signum()
 }
 
-/// What a side did and overlooked, in a line.
+/// What a side did and overlooked, in a line; what never happened is left out,
+/// all but the mills closed.
 #[must_use]
 pub fn tally(review: &Review, side: Side, text: &Text) -> String {
     let tally = review.tally(side);
@@ -134,7 +135,10 @@ pub fn tally(review: &Review, side: Side, text: &Text) -> String {
         ("review-allowed", tally.allowed),
         ("review-mistakes", tally.mistakes),
     ]
+    .into_iter()
+    .filter(|&(id, count)| count > 0 || id == "review-closed")
     .map(|(id, count)| text.say_with(id, &[("count", count.into())]));
+    let parts: Vec<String> = parts.collect();
     let name = text.say_with("review-side", &[("side", side_word(side))]);
     format!("{name}: {}.", parts.join(", "))
 }

@@ -1,5 +1,7 @@
 //! Text broken into lines of a given width.
 
+use ratatui::crossterm;
+use std::io::IsTerminal;
 use unicode_width::UnicodeWidthStr;
 
 /// `text` in lines of at most `width` cells, broken between words. A word that
@@ -21,6 +23,23 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
         lines.push(line);
     }
     lines
+}
+
+/// How many cells a line of standard output has: `COLUMNS` where it is set, the
+/// width of the terminal where there is one, otherwise 80.
+#[must_use]
+pub fn columns() -> usize {
+    let set = std::env::var("COLUMNS")
+        .ok()
+        .and_then(|set| set.parse().ok());
+    let terminal = || {
+        let stdout = std::io::stdout();
+        let size = stdout.is_terminal().then(crossterm::terminal::size)?;
+        size.ok().map(|(columns, _)| columns.into())
+    };
+    set.or_else(terminal)
+        .filter(|&columns| columns > 0)
+        .unwrap_or(80)
 }
 
 /// `text` with blanks after it up to `width` cells.

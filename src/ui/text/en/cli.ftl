@@ -14,6 +14,7 @@ help-merels-examples =
     {"  "}merels engine best "3/3/3/6/3/3/3 w 9 9" --level club
 help-merels-lang = The language of everything that is said
 help-merels-color = When to use colour
+help-merels-ascii = Draw with ASCII characters only
 help-merels-no-flying = Three stones slide like any others
 help-merels-quiet-limit = The game is drawn after so many plies without a removal
 help-merels-no-repetition = The third time of a position is no draw
@@ -28,6 +29,17 @@ help-check-examples =
     {"  "}merels check *.pgn
     {"  "}merels check --json - < games.pgn
     {"  "}merels check --no-flying game.pgn
+
+help-review = Says what happened in saved games: graph, mills overlooked, turning points
+help-review-files = Files of saved games (PGN); - is standard input
+help-review-examples =
+    {"  "}merels review game.pgn
+    {"  "}merels review --lang lt *.pgn
+
+help-rules = Prints the rule book
+help-rules-examples =
+    {"  "}merels rules | less
+    {"  "}merels rules --lang hu --ascii
 
 help-engine = For scripts, tests and other programs
 help-engine-legal = Lists the legal moves of a position

@@ -1,0 +1,93 @@
+//! `merels review`: what happened in saved games.
+
+use super::args::{Options, ReviewFiles};
+use super::diagnostic::Diagnostic;
+use super::printable::printable;
+use super::{Done, files, sentence, tell};
+use crate::record::{self, Record};
+use crate::review::{Budget, Review};
+use crate::ui::text::Text;
+use crate::ui::{review_lines, wrap};
+use anyhow::Result;
+use std::io::{self, BufWriter, Write};
+use std::path::Path;
+
+pub(super) fn run(review: &ReviewFiles, options: &Options, text: &Text) -> Result<Done> {
+    let mut out = BufWriter::new(io::stdout().lock());
+    let mut done = Done::Well;
+    let mut first = true;
+    for path in &review.files {
+        done = done.and(file(path, options, text, &mut first, &mut out)?);
+        // Before a message about the next file.
+        out.flush()?;
+    }
+    Ok(done)
+}
+
+fn file(
+    path: &Path,
+    options: &Options,
+    text: &Text,
+    first: &mut bool,
+    out: &mut impl Write,
+) -> Result<Done> {
+    let source = match files::read(path, text) {
+        Ok(source) => source,
+        Err(diagnostic) => {
+            tell(&diagnostic, options, text);
+            return Ok(Done::Badly);
+        }
+    };
+    let name = files::name(path);
+    let mut done = Done::Well;
+    for (number, game) in (1..).zip(record::games(&source, options.rules())) {
+        match game {
+            Ok(record) => {
+                if !std::mem::take(first) {
+                    writeln!(out)?;
+                }
+                self::game(&name, number, &record, options, text, out)?;
+                // A review takes a while; what is done can be read already.
+                out.flush()?;
+            }
+            Err(error) => {
+                out.flush()?;
+                done = Done::Badly;
+                let (reason, expected) = sentence::record_error(&error, &source, text);
+                let diagnostic = Diagnostic::at(&*name, &*source, error.span.clone(), reason);
+                tell(&diagnostic.expecting(expected), options, text);
+            }
+        }
+    }
+    Ok(done)
+}
+
+fn game(
+    name: &str,
+    number: usize,
+    record: &Record,
+    options: &Options,
+    text: &Text,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let number = [("number", number.to_string().into())];
+    let number = text.say_with("check-number", &number);
+    let outcome = sentence::result(record.game.outcome(), text);
+    let plies = record.game.moves().len();
+    let said = text.say_with(
+        "check-game",
+        &[("plies", plies.into()), ("result", outcome.into())],
+    );
+    writeln!(out, "{name}: {number}: {said}")?;
+    let players = ["White", "Black"].map(|tag| record.tag(tag).unwrap_or("?"));
+    if players != ["?", "?"] {
+        let [white, black] = players.map(printable);
+        writeln!(out, "{white} - {black}")?;
+    }
+    writeln!(out)?;
+    let review = Review::of(&record.game, Budget::default());
+    for line in review_lines::lines(&review, text, options.glyphs(), wrap::columns()) {
+        writeln!(out, "{line}")?;
+    }
+    Ok(())
+}
