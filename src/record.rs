@@ -93,11 +93,6 @@ impl Record {
 
     /// Adds a comment after `ply` plies, 0 being before the first move.
     pub fn add_comment(&mut self, ply: usize, text: &str) {
-        if let Some(text) = comment::normal(text) {
-            if self.comments.len() <= ply {
-                self.comments.resize(ply + 1, Vec::new());
-            }
-            self.comments[ply].push(text);
-        }
+        comment::add(&mut self.comments, ply, text);
     }
 }

@@ -630,7 +630,13 @@ fn no_input_is_too_much() {
     assert_eq!(one(&long).comments[1][0].len(), 10_000_000);
     let many = "* ".repeat(100_001);
     assert!(matches!(refusal(&many).kind, Kind::TooManyGames { .. }));
-    assert_eq!(record::games(&many, Rules::default()).count(), 100_001);
+    assert_eq!(read(&many[..200_000]).len(), 100_000);
+    let tags = "[A \"\"]".repeat(1001);
+    assert_eq!(refusal(&tags).kind, Kind::TooManyTags { limit: 1000 });
+    let comments = one(&"{a}".repeat(1_000_000));
+    assert_eq!(comments.comments[0].len(), 1000);
+    assert_eq!(comments.comments[0][999].len(), 2 * 999_001 - 1);
+    same(&comments, &one(&comments.to_string()));
     let endless = "[QuietLimit \"off\"][Repetition \"off\"]\n\
          [FEN \"W1W/3/3/1WW3/3/B1B/B2 w 0 0\"]\n"
         .to_owned()

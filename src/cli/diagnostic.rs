@@ -10,6 +10,9 @@ use std::ops::Range;
 /// How wide a message may be; longer lines are cut round the word.
 const WIDTH: usize = 100;
 
+/// How many characters round the word are looked at: more than are shown.
+const WINDOW: usize = 2 * WIDTH;
+
 /// How many characters of a word get a caret at most.
 const LONGEST_CARET: usize = 40;
 
@@ -97,11 +100,15 @@ impl<'a> Diagnostic<'a> {
                 .with_name(text.say("cli-expected"))
                 .message(expected)
         });
+        let mut header = None;
         let mut group = match &self.place {
             None => annotate_snippets::Group::with_title(title),
             Some(place) => {
                 let line = Line::of(&place.source, &place.span);
                 let (shown, span) = line.shown();
+                let column_shown = shown[..span.start].chars().count() + 1;
+                header = Some(|column| format!("{}:{}:{column}", place.name, line.number))
+                    .map(|header| (header(column_shown), header(line.column)));
                 let snippet = Snippet::source(shown)
                     .line_start(line.number)
                     .path((!place.name.is_empty()).then_some(place.name.as_str()))
@@ -118,7 +125,12 @@ impl<'a> Diagnostic<'a> {
         } else {
             Renderer::plain()
         };
-        renderer.term_width(WIDTH).render(&[group]) + "\n"
+        let said = renderer.term_width(WIDTH).render(&[group]) + "\n";
+        // The column was counted in what is shown of the line.
+        match header {
+            Some((shown, whole)) => said.replacen(&shown, &whole, 1),
+            None => said,
+        }
     }
 }
 
@@ -158,18 +170,20 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// The line, safe for the terminal, and where the word stands in it.
+    /// The line round the word, safe for the terminal, and where the word
+    /// stands in it. It begins and ends out of sight, or where the line does.
     fn shown(&self) -> (String, Range<usize>) {
         let (before, rest) = self.text.split_at(self.span.start);
         let (word, after) = rest.split_at(self.span.end - self.span.start);
         let before = before.trim_start_matches('\u{feff}');
-        let mut shown = String::with_capacity(self.text.len());
-        shown.extend(before.chars().map(printable_char));
+        let cut = before.char_indices().rev().nth(WINDOW - 1);
+        let cut = cut.map_or(0, |(at, _)| at);
+        let mut shown: String = before[cut..].chars().map(printable_char).collect();
         let start = shown.len();
         shown.extend(word.chars().take(LONGEST_CARET).map(printable_char));
         let end = shown.len();
-        shown.extend(word.chars().skip(LONGEST_CARET).map(printable_char));
-        shown.extend(after.chars().map(printable_char));
+        let rest = word.chars().skip(LONGEST_CARET).chain(after.chars());
+        shown.extend(rest.take(WINDOW).map(printable_char));
         (shown, start..end)
     }
 }

@@ -9,7 +9,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 /// More than any collection of games holds, and less than a machine has.
-const MOST_BYTES: u64 = 256 << 20;
+const MOST_BYTES: u64 = 64 << 20;
 
 /// The name of a file as it is shown: safe for the terminal.
 pub(super) fn name(path: &Path) -> String {

@@ -170,6 +170,10 @@ fn record_reason(kind: &RecordErrorKind, word: String, text: &Text) -> Reason {
             ),
             Some(say("expected-end-of-game")),
         ),
+        Kind::TooManyTags { limit } => (
+            text.say_with("record-too-many-tags", &[("limit", number(limit))]),
+            None,
+        ),
         Kind::TooManyGames { limit } => (
             text.say_with("record-too-many-games", &[("limit", number(limit))]),
             None,

@@ -123,9 +123,14 @@ pub enum RecordErrorKind {
         /// How the game had ended.
         outcome: Outcome,
     },
-    /// More games than are read at once.
+    /// More games than a text may hold.
     TooManyGames {
-        /// How many are.
+        /// How many it may.
+        limit: usize,
+    },
+    /// More tags than a game may have.
+    TooManyTags {
+        /// How many it may.
         limit: usize,
     },
 }
@@ -189,6 +194,7 @@ impl fmt::Display for RecordErrorKind {
             Self::Illegal { mv, reason, .. } => write!(f, "{mv} is not legal: {reason}"),
             Self::AfterEnd { mv, .. } => write!(f, "{mv} comes after the end of the game"),
             Self::TooManyGames { limit } => write!(f, "more than {limit} games"),
+            Self::TooManyTags { limit } => write!(f, "more than {limit} tags"),
         }
     }
 }

@@ -9,9 +9,12 @@ use super::result::{self, Claim};
 use crate::rules::{Game, Illegal, Move, Point, Rules};
 use std::ops::Range;
 
-/// How many games [`read`] takes at once. A text can hold a game in two bytes,
-/// so without a limit a file could fill the memory.
+/// How many games a text may hold. A game takes two bytes of text and some
+/// hundreds of memory, so that without a limit a file could fill it.
 const MOST_GAMES: usize = 100_000;
+
+/// How many tags a game may have.
+const MOST_TAGS: usize = 1000;
 
 /// Reads all games of a text. A text without anything in it is one game without
 /// moves.
@@ -22,18 +25,7 @@ const MOST_GAMES: usize = 100_000;
 /// Where anything cannot be read or cannot be played: then there is no record
 /// at all, also none of the games before.
 pub fn read(text: &str, defaults: Rules) -> Result<Vec<Record>, RecordError> {
-    let mut records = Vec::new();
-    for record in games(text, defaults) {
-        let record = record?;
-        if records.len() == MOST_GAMES {
-            let limit = MOST_GAMES;
-            let kind = Kind::TooManyGames { limit };
-            let end = text.len();
-            return Err(RecordError::new(text, end..end, limit + 1, None, kind));
-        }
-        records.push(record);
-    }
-    Ok(records)
+    games(text, defaults).collect()
 }
 
 /// Reads the games of a text one by one, as [`read`] does. The first error is
@@ -75,7 +67,12 @@ impl Iterator for Games<'_> {
         }
         self.number += 1;
         let mut reading = Reading::new(self.defaults);
-        let result = self.read_game(&mut reading);
+        let result = if self.number > MOST_GAMES {
+            let at = self.held.as_ref().map_or(self.text.len(), |held| held.0);
+            Err((at..at, Kind::TooManyGames { limit: MOST_GAMES }))
+        } else {
+            self.read_game(&mut reading)
+        };
         let result = result.and_then(|more| {
             self.done = !more;
             reading.finish()
@@ -211,13 +208,8 @@ impl Reading {
     }
 
     fn comment(&mut self, text: &str) {
-        if let Some(text) = comment::normal(text) {
-            let ply = self.plies_begun();
-            if self.comments.len() <= ply {
-                self.comments.resize(ply + 1, Vec::new());
-            }
-            self.comments[ply].push(text);
-        }
+        let ply = self.plies_begun();
+        comment::add(&mut self.comments, ply, text);
     }
 
     fn tag(&mut self, name: &str, value: &str, at: &Range<usize>) -> Result<(), Failure> {
@@ -229,6 +221,8 @@ impl Reading {
             self.tagged = self.tagged.or(Claim::from_token(value.trim()).flatten());
         } else if name.eq_ignore_ascii_case("Termination") && result::is_reason_word(value) {
             self.termination.get_or_insert_with(|| value.to_owned());
+        } else if self.tags.len() == MOST_TAGS {
+            return Err((at.clone(), Kind::TooManyTags { limit: MOST_TAGS }));
         } else {
             self.tags.push((name.to_owned(), value.to_owned()));
         }
@@ -378,10 +372,12 @@ impl Reading {
         };
         let mv = pending.mv;
         let game = self.game()?;
-        let kind = match (game.outcome(), game.play(mv)) {
-            (_, Ok(())) => return Ok(()),
-            (Some(outcome), Err(_)) => Kind::AfterEnd { mv, outcome },
-            (None, Err(reason)) => Kind::Illegal {
+        let Err(reason) = game.play(mv) else {
+            return Ok(());
+        };
+        let kind = match game.outcome() {
+            Some(outcome) => Kind::AfterEnd { mv, outcome },
+            None => Kind::Illegal {
                 mv,
                 reason,
                 position: game.position(),

@@ -223,6 +223,7 @@ record-not-a-point = there is no point { $word }
 record-unknown-word = "{ $word }" is not a move
 record-illegal = { $move } cannot be played: { $reason }
 record-after-end = { $move } comes after the end of the game: { $result }
+record-too-many-tags = this game has more than { $limit } tags
 record-too-many-games = there are more than { $limit } games in this file
 
 expected-sign = { $sign }
