@@ -17,6 +17,7 @@ mod printable;
 mod progress;
 mod reading;
 mod review;
+mod screen;
 mod sentence;
 
 use crate::ui::text::{Language, Text};
@@ -33,6 +34,8 @@ use std::process::ExitCode;
 enum Done {
     Well,
     Badly,
+    /// The screen ended with this exit status.
+    With(u8),
 }
 
 impl Done {
@@ -64,6 +67,7 @@ pub fn run() -> ExitCode {
     match command(&args, &text) {
         Ok(Done::Well) => ExitCode::SUCCESS,
         Ok(Done::Badly) => ExitCode::FAILURE,
+        Ok(Done::With(status)) => ExitCode::from(status),
         // Who reads has read enough, as with `merels check … | head`.
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
@@ -80,19 +84,15 @@ pub fn run() -> ExitCode {
 fn command(args: &Args, text: &Text) -> Result<Done> {
     let options = &args.options;
     match &args.command {
+        Some(Command::Play(play)) => screen::play(play, options, text),
+        Some(Command::Replay(replay)) => screen::replay(replay, options, text),
         Some(Command::Check(check)) => check::run(check, options, text),
         Some(Command::Review(files)) => review::run(files, options, text),
         Some(Command::Rules) => reading::rules(options, text),
         Some(Command::Engine(engine)) => engine::run(engine, options, text),
         Some(Command::Completions { shell }) => packaging::completions(*shell, text),
         Some(Command::Man) => packaging::man(text),
-        None => {
-            show_usage(
-                &message::localised(Args::command(), text)
-                    .error(clap::error::ErrorKind::DisplayHelp, ""),
-            );
-            Ok(Done::Badly)
-        }
+        None => screen::start(options, text),
     }
 }
 

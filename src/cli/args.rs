@@ -5,8 +5,10 @@
 use crate::bot::Level;
 use crate::engine::player::Contestant;
 use crate::rules::Rules;
+use crate::ui::Who;
 use crate::ui::text::Language;
 use crate::ui::theme::Glyphs;
+use crate::ui::theme::Palette;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
@@ -33,6 +35,14 @@ pub(super) struct Options {
     pub color: ColorWhen,
     #[arg(long, global = true)]
     pub ascii: bool,
+    #[arg(long, global = true, value_name = "NAME", value_parser = palette())]
+    pub theme: Option<Palette>,
+    #[arg(long, global = true)]
+    pub no_mouse: bool,
+    #[arg(long, global = true)]
+    pub no_delay: bool,
+    #[arg(long, global = true)]
+    pub no_tables: bool,
     #[arg(long, global = true)]
     pub no_flying: bool,
     #[arg(long, global = true, value_name = "N|off", value_parser = quiet_limit)]
@@ -120,12 +130,25 @@ fn level() -> impl TypedValueParser<Value = Level> {
     PossibleValuesParser::new(names).try_map(|name| name.parse::<Level>())
 }
 
+fn palette() -> impl TypedValueParser<Value = Palette> {
+    let names = Palette::ALL.map(Palette::name);
+    PossibleValuesParser::new(names).try_map(|name| name.parse::<Palette>())
+}
+
+fn who() -> impl TypedValueParser<Value = Who> {
+    let names = Who::ALL.map(Who::name);
+    PossibleValuesParser::new(names)
+        .try_map(|name| Who::from_name(&name).ok_or("neither human nor a level"))
+}
+
 fn milliseconds(word: &str) -> Result<Duration, std::num::ParseIntError> {
     Ok(Duration::from_millis(word.parse()?))
 }
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
+    Play(Play),
+    Replay(Replay),
     Check(Check),
     Review(ReviewFiles),
     Rules,
@@ -135,6 +158,24 @@ pub(super) enum Command {
         shell: Shell,
     },
     Man,
+}
+
+#[derive(Debug, clap::Args)]
+pub(super) struct Play {
+    #[arg(long, value_name = "WHO", value_parser = who())]
+    pub white: Option<Who>,
+    #[arg(long, value_name = "WHO", value_parser = who())]
+    pub black: Option<Who>,
+    #[arg(value_name = "FILE", conflicts_with = "position")]
+    pub file: Option<PathBuf>,
+    #[arg(long, value_name = "POS")]
+    pub position: Option<String>,
+}
+
+#[derive(Debug, clap::Args)]
+pub(super) struct Replay {
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
 }
 
 #[derive(Debug, clap::Args)]

@@ -22,6 +22,30 @@ help-merels-seed = Makes the bot's choices the same each time
 help-merels-help = Shows this help
 help-merels-version = Shows the version
 
+help-merels-ascii = Draws with ASCII only
+help-merels-theme = The colours of the screen
+help-merels-no-mouse = Leaves the mouse to the terminal
+help-merels-no-delay = Shows the bot's move as soon as it is found
+help-merels-no-tables = The bot thinks without tables of exact values
+
+cli-no-terminal = The screen needs a terminal. merels check, merels rules, merels engine and merels completions work without one.
+
+help-play = Plays a game at once
+help-play-white = Who plays White
+help-play-black = Who plays Black
+help-play-file = A saved game to be gone on with from its end
+help-play-position = The position to begin from
+help-play-examples =
+    {"  "}merels play --black club
+    {"  "}merels play game.pgn
+    {"  "}merels play --position "3/3/3/6/3/3/3 w 9 9"
+
+help-replay = Steps through saved games
+help-replay-files = Files of saved games (PGN); - is standard input
+help-replay-examples =
+    {"  "}merels replay game.pgn
+    {"  "}merels replay - < games.pgn
+
 help-check = Reads saved games and says what each comes to
 help-check-files = Files of saved games (PGN); - is standard input
 help-check-json = One JSON object a game

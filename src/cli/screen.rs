@@ -1,0 +1,131 @@
+//! What opens the screen: no command at all, `merels play`, `merels replay`.
+
+use super::args::{Options, Play, Replay};
+use super::diagnostic::Diagnostic;
+use super::{Done, files, sentence, tell};
+use crate::record::{self, Record};
+use crate::rules::{Game, Setup};
+use crate::ui::text::Text;
+use crate::ui::theme::{ColorChoice, Depth, Glyphs, Palette, Theme, use_color};
+use crate::ui::{self, NoTerminal, Seat, Start};
+use anyhow::Result;
+use std::io::{self, IsTerminal};
+use std::path::Path;
+use std::time::Duration;
+
+/// The start screen.
+pub(super) fn start(options: &Options, text: &Text) -> Result<Done> {
+    open(Start::Menu, options, text)
+}
+
+/// A game at once.
+pub(super) fn play(play: &Play, options: &Options, text: &Text) -> Result<Done> {
+    let record = match (&play.file, &play.position) {
+        (Some(path), _) => match games(path, options, text) {
+            // Of several games the last is gone on with.
+            Ok(mut games) => games.pop(),
+            Err(diagnostic) => {
+                tell(&diagnostic, options, text);
+                return Ok(Done::Badly);
+            }
+        },
+        (None, Some(position)) => match position.parse::<Setup>() {
+            Ok(setup) => Some(Record::new(Game::from_setup(options.rules(), setup))),
+            Err(error) => {
+                let (reason, expected) = sentence::parse_error(&error.kind, text);
+                let diagnostic = Diagnostic::at("", &**position, error.span, reason);
+                tell(&diagnostic.expecting(expected), options, text);
+                return Ok(Done::Badly);
+            }
+        },
+        (None, None) => None,
+    };
+    let record = record.unwrap_or_else(|| Record::new(Game::new(options.rules())));
+    let seats = [play.white, play.black].map(|who| who.map(Seat::of));
+    let record = Box::new(record);
+    open(Start::Play { seats, record }, options, text)
+}
+
+/// Saved games to be stepped through.
+pub(super) fn replay(replay: &Replay, options: &Options, text: &Text) -> Result<Done> {
+    let mut all = Vec::new();
+    for path in &replay.files {
+        match games(path, options, text) {
+            Ok(games) => all.extend(games.into_iter().map(|game| (files::name(path), game))),
+            Err(diagnostic) => {
+                tell(&diagnostic, options, text);
+                return Ok(Done::Badly);
+            }
+        }
+    }
+    open(Start::Replay(all), options, text)
+}
+
+/// The games of a file; a file without any holds one game that has not begun.
+fn games(path: &Path, options: &Options, text: &Text) -> Result<Vec<Record>, Diagnostic<'static>> {
+    let source = files::read(path, text)?;
+    let games = record::read(&source, options.rules()).map_err(|error| {
+        let (reason, expected) = sentence::record_error(&error, &source, text);
+        Diagnostic::at(files::name(path), source.clone(), error.span, reason).expecting(expected)
+    })?;
+    Ok(if games.is_empty() {
+        vec![Record::new(Game::new(options.rules()))]
+    } else {
+        games
+    })
+}
+
+fn open(start: Start, options: &Options, text: &Text) -> Result<Done> {
+    match ui::run(start, screen_options(options, text)) {
+        Ok(0) => Ok(Done::Well),
+        Ok(status) => Ok(Done::With(status)),
+        Err(error) if error.is::<NoTerminal>() => {
+            tell(
+                &Diagnostic::sentence(text.say("cli-no-terminal")),
+                options,
+                text,
+            );
+            Ok(Done::Badly)
+        }
+        Err(error) => Err(error),
+    }
+}
+
+fn screen_options(options: &Options, text: &Text) -> ui::Options {
+    let glyphs = if options.ascii {
+        Glyphs::Ascii
+    } else {
+        Glyphs::of_system()
+    };
+    let var = |name: &str| std::env::var(name).ok();
+    let color = use_color(options.color_choice(), var, io::stdout().is_terminal());
+    let palette = if color {
+        options.theme.unwrap_or_default()
+    } else {
+        Palette::Mono
+    };
+    ui::Options {
+        language: text.language(),
+        theme: Theme::new(palette, glyphs, Depth::of_system()),
+        mouse: !options.no_mouse,
+        rules: options.rules(),
+        seed: options.seed,
+        delay: if options.no_delay {
+            Duration::ZERO
+        } else {
+            ui::Options::DELAY
+        },
+        tables: !options.no_tables,
+    }
+}
+
+impl Options {
+    fn color_choice(&self) -> ColorChoice {
+        use super::args::ColorWhen;
+        match self.color {
+            ColorWhen::Auto => ColorChoice::Auto,
+            ColorWhen::Always => ColorChoice::Always,
+            ColorWhen::Never => ColorChoice::Never,
+        }
+    }
+}
