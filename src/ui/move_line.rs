@@ -10,9 +10,37 @@ const LONGEST: usize = 16;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MoveLine {
     text: String,
+    /// How many bytes of the text were chosen on the board, not typed.
+    chosen: usize,
 }
 
 impl MoveLine {
+    /// A line that goes on from what is chosen on the board.
+    #[must_use]
+    pub fn after(selection: &Selection, legal: &[Move]) -> MoveLine {
+        let step = selection.step(legal).map(|step| format!("{step}x"));
+        let picked = || selection.picked(legal).map(|from| format!("{from}-"));
+        let text = step.or_else(picked).unwrap_or_default();
+        MoveLine {
+            chosen: text.len(),
+            text,
+        }
+    }
+
+    /// Where nothing begins with what was chosen and typed, but something with
+    /// what was typed alone, only that counts.
+    pub fn settle(&mut self, legal: &[Move]) {
+        if self.chosen > 0 && self.completions(legal).is_empty() {
+            let typed = MoveLine {
+                text: self.text[self.chosen..].to_owned(),
+                chosen: 0,
+            };
+            if !typed.completions(legal).is_empty() {
+                *self = typed;
+            }
+        }
+    }
+
     /// What is typed.
     #[must_use]
     pub fn text(&self) -> &str {
@@ -30,7 +58,7 @@ impl MoveLine {
     /// Takes the last character away. Returns whether anything is left.
     pub fn erase(&mut self) -> bool {
         self.text.pop();
-        !self.text.is_empty()
+        self.text.len() > self.chosen
     }
 
     /// The legal moves that begin with what is typed, in the order of their
@@ -139,6 +167,26 @@ mod tests {
             "the strict form has an x"
         );
         assert_eq!(typed("b2d2").exact(&legal), Some(Move::shift(B2, D2)));
+    }
+
+    #[test]
+    fn typing_goes_on_from_what_is_chosen_or_begins_anew() {
+        let legal = [
+            Move::shift(A1, D1).removing(G7),
+            Move::shift(A1, D1).removing(D6),
+            Move::shift(B2, D2),
+        ];
+        let begin = |text: &str| {
+            let mut line = MoveLine::after(&Selection::of([A1, D1]), &legal);
+            for c in text.chars() {
+                line.push(c);
+                line.settle(&legal);
+            }
+            line.text().to_owned()
+        };
+        assert_eq!(begin("d6"), "a1-d1xd6");
+        assert_eq!(begin("b2d"), "b2d");
+        assert_eq!(begin("a1d1d6"), "a1d1d6");
     }
 
     #[test]

@@ -231,8 +231,12 @@ impl Table {
         if !self.persons_turn() {
             return Some(Message::BotsTurn);
         }
-        self.selection = Selection::NONE;
-        self.line.get_or_insert_default().push(c);
+        let legal = self.legal();
+        let line = self
+            .line
+            .get_or_insert_with(|| MoveLine::after(&self.selection, &legal));
+        line.push(c);
+        line.settle(&legal);
         None
     }
 
