@@ -6,7 +6,7 @@ use super::{Done, files, sentence, tell};
 use crate::record::{self, Record};
 use crate::rules::{Game, Setup};
 use crate::ui::text::Text;
-use crate::ui::theme::{ColorChoice, Depth, Glyphs, Palette, Theme, use_color};
+use crate::ui::theme::{ColorChoice, Depth, Palette, Theme, use_color};
 use crate::ui::{self, NoTerminal, Seat, Start};
 use anyhow::Result;
 use std::io::{self, IsTerminal};
@@ -92,11 +92,6 @@ fn open(start: Start, options: &Options, text: &Text) -> Result<Done> {
 }
 
 fn screen_options(options: &Options, text: &Text) -> ui::Options {
-    let glyphs = if options.ascii {
-        Glyphs::Ascii
-    } else {
-        Glyphs::of_system()
-    };
     let var = |name: &str| std::env::var(name).ok();
     let color = use_color(options.color_choice(), var, io::stdout().is_terminal());
     let palette = if color {
@@ -106,7 +101,7 @@ fn screen_options(options: &Options, text: &Text) -> ui::Options {
     };
     ui::Options {
         language: text.language(),
-        theme: Theme::new(palette, glyphs, Depth::of_system()),
+        theme: Theme::new(palette, options.glyphs(), Depth::of_system()),
         mouse: !options.no_mouse,
         rules: options.rules(),
         seed: options.seed,

@@ -22,7 +22,6 @@ help-merels-seed = Makes the bot's choices the same each time
 help-merels-help = Shows this help
 help-merels-version = Shows the version
 
-help-merels-ascii = Draws with ASCII only
 help-merels-theme = The colours of the screen
 help-merels-no-mouse = Leaves the mouse to the terminal
 help-merels-no-delay = Shows the bot's move as soon as it is found
