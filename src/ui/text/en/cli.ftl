@@ -83,6 +83,8 @@ help-engine-best-time = How long it may think, in milliseconds
 help-engine-best-examples =
     {"  "}merels engine best "3/3/3/6/3/3/3 w 9 9" --level master --time 100
 help-engine-bench = Measures the speed of the search and shows whether it changed
+help-engine-bench-examples =
+    {"  "}merels engine bench
 help-engine-match = Lets two levels play games against each other
 help-engine-match-first = A level, or the player called simple, with its time for a move in milliseconds
 help-engine-match-second = Its opponent
@@ -91,6 +93,8 @@ help-engine-match-examples =
     {"  "}merels engine match master:50 club --games 200 --seed 1
     {"  "}merels engine match beginner simple
 help-engine-uci = Speaks the text protocol of mill programs
+help-engine-uci-examples =
+    {"  "}merels engine uci --seed 1
 help-engine-keep = Counts how often a level keeps the known value of positions
 help-engine-keep-file = One JSON object a line, with pos, value and keep
 help-engine-keep-level = How strong the bot plays
