@@ -25,7 +25,7 @@ use anyhow::Result;
 use args::{Args, Command, Options};
 use clap::{CommandFactory, FromArgMatches};
 use diagnostic::Diagnostic;
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
 /// Whether everything that was asked for could be done. What could not has
@@ -112,7 +112,7 @@ fn is_closed_pipe(error: &anyhow::Error) -> bool {
 
 /// Writes a message to standard error.
 fn tell(diagnostic: &Diagnostic<'_>, options: &Options, text: &Text) {
-    let said = diagnostic.render(text, options.colors_on_stderr());
+    let said = diagnostic.render(text, options.colors(io::stderr().is_terminal()));
     // Where standard error is closed there is nobody to be told.
     let _ = io::stderr().write_all(said.as_bytes());
 }

@@ -425,6 +425,43 @@ fn best_is_a_legal_move_and_the_same_for_the_same_seed() {
 }
 
 #[test]
+fn without_a_terminal_one_line_names_what_needs_none() {
+    for arguments in [
+        &[][..],
+        &["play"],
+        &["play", "--black", "club"],
+        &["replay", "tests/data/cases/all-in-mills.txt"],
+    ] {
+        let err = bad(arguments, b"");
+        assert_eq!(err.lines().count(), 1, "{err}");
+        for name in ["check", "review", "rules", "engine", "completions", "man"] {
+            assert!(err.contains(&format!("merels {name}")), "{err}");
+        }
+        assert!(!err.contains("merels play"), "{err}");
+    }
+}
+
+#[test]
+fn what_cannot_be_played_is_refused_before_the_screen_opens() {
+    let file = case("diagonal-is-no-mill");
+    let reason = "error: ply 5: c5xd7 cannot be played: ";
+    for arguments in [
+        &["play", &file][..],
+        &["replay", &case("c"), &file],
+        &["replay", &file],
+    ] {
+        let err = bad(arguments, b"");
+        assert!(
+            err.starts_with(reason) || err.contains("c.txt cannot be read"),
+            "{err}"
+        );
+    }
+    let err = bad(&["play", "--position", "3/3/3/6/3/3/3 x 9 9"], b"");
+    assert!(err.starts_with("error: this is no side\n"), "{err}");
+    assert!(err.contains("\n |               ^\n"), "{err}");
+}
+
+#[test]
 fn wrong_usage_exits_with_two() {
     for arguments in [
         &["frobnicate"][..],
@@ -436,6 +473,10 @@ fn wrong_usage_exits_with_two() {
         &["check", "x", "--quiet-limit", "0"],
         &["check", "x", "--lang", "tlh"],
         &["completions", "cmd.exe"],
+        &["play", "--white", "nobody"],
+        &["play", "file", "--position", START],
+        &["replay"],
+        &["--theme", "polkadot"],
     ] {
         let (status, out, err) = run(arguments);
         assert_eq!((status, out.as_str()), (2, ""), "{arguments:?}");
@@ -486,6 +527,7 @@ fn packagers_get_completions_and_a_manual_page() {
         "merels engine legal",
         "\\-\\-json",
         "EXIT STATUS",
+        "Ctrl\\-C",
     ] {
         assert!(page.contains(words), "{words}");
     }

@@ -7,12 +7,10 @@ use crate::engine::player::Contestant;
 use crate::rules::Rules;
 use crate::ui::Who;
 use crate::ui::text::Language;
-use crate::ui::theme::Glyphs;
-use crate::ui::theme::Palette;
+use crate::ui::theme::{ColorChoice, Glyphs, Palette, use_color};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use std::io::IsTerminal;
 use std::num::NonZeroU16;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -84,18 +82,14 @@ impl Options {
         }
     }
 
-    /// Whether messages are coloured.
-    pub fn colors_on_stderr(&self) -> bool {
-        match self.color {
-            ColorWhen::Always => true,
-            ColorWhen::Never => false,
-            ColorWhen::Auto => {
-                let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-                std::io::stderr().is_terminal()
-                    && !set("NO_COLOR")
-                    && std::env::var_os("TERM").is_none_or(|term| term != "dumb")
-            }
-        }
+    /// Whether to use colour, on a terminal or on something else.
+    pub fn colors(&self, is_terminal: bool) -> bool {
+        let choice = match self.color {
+            ColorWhen::Auto => ColorChoice::Auto,
+            ColorWhen::Always => ColorChoice::Always,
+            ColorWhen::Never => ColorChoice::Never,
+        };
+        use_color(choice, |name| std::env::var(name).ok(), is_terminal)
     }
 }
 

@@ -3,6 +3,7 @@
 use super::Done;
 use super::args::Args;
 use super::message::localised;
+use crate::ui::keymap;
 use crate::ui::text::Text;
 use anyhow::Result;
 use clap::{Command, CommandFactory};
@@ -37,9 +38,16 @@ pub(super) fn man(text: &Text) -> Result<Done> {
     for sub in command.get_subcommands() {
         describe(sub, &mut roff);
     }
+    keys(&mut roff, text);
     examples(&command, &mut roff, text);
-    roff.control("SH", [text.say("man-heading-exit").as_str()]);
-    roff.text([roman(text.say("man-exit"))]);
+    for section in ["files", "environment", "exit"] {
+        let heading = text.say(&format!("man-heading-{section}"));
+        roff.control("SH", [heading.to_uppercase().as_str()]);
+        for line in text.say(&format!("man-{section}")).lines() {
+            roff.text([roman(line)]);
+            roff.control("br", []);
+        }
+    }
     roff.to_writer(&mut page)?;
     io::stdout().lock().write_all(&page)?;
     Ok(Done::Well)
@@ -77,6 +85,21 @@ fn describe(command: &Command, roff: &mut Roff) {
     }
     for sub in command.get_subcommands() {
         describe(sub, roff);
+    }
+}
+
+/// The keys of the screen, from the table that it works by.
+fn keys(roff: &mut Roff, text: &Text) {
+    let heading = text.say("man-heading-keys").to_uppercase();
+    roff.control("SH", [heading.as_str()]);
+    for (heading, bindings) in keymap::sections() {
+        roff.control("SS", [text.say(heading).as_str()]);
+        for binding in bindings {
+            let labels: Vec<String> = binding.keys.iter().map(|key| key.label(true)).collect();
+            roff.control("TP", []);
+            roff.text([bold(labels.join(", "))]);
+            roff.text([roman(text.say(binding.says))]);
+        }
     }
 }
 

@@ -1,14 +1,15 @@
 //! What opens the screen: no command at all, `merels play`, `merels replay`.
 
-use super::args::{Options, Play, Replay};
+use super::args::{Args, Options, Play, Replay};
 use super::diagnostic::Diagnostic;
 use super::{Done, files, sentence, tell};
 use crate::record::{self, Record};
 use crate::rules::{Game, Setup};
 use crate::ui::text::Text;
-use crate::ui::theme::{ColorChoice, Depth, Palette, Theme, use_color};
+use crate::ui::theme::{Depth, Palette, Theme};
 use crate::ui::{self, NoTerminal, Seat, Start};
 use anyhow::Result;
+use clap::CommandFactory;
 use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::time::Duration;
@@ -61,17 +62,11 @@ pub(super) fn replay(replay: &Replay, options: &Options, text: &Text) -> Result<
     open(Start::Replay(all), options, text)
 }
 
-/// The games of a file; a file without any holds one game that has not begun.
 fn games(path: &Path, options: &Options, text: &Text) -> Result<Vec<Record>, Diagnostic<'static>> {
     let source = files::read(path, text)?;
-    let games = record::read(&source, options.rules()).map_err(|error| {
+    record::read(&source, options.rules()).map_err(|error| {
         let (reason, expected) = sentence::record_error(&error, &source, text);
         Diagnostic::at(files::name(path), source.clone(), error.span, reason).expecting(expected)
-    })?;
-    Ok(if games.is_empty() {
-        vec![Record::new(Game::new(options.rules()))]
-    } else {
-        games
     })
 }
 
@@ -80,11 +75,16 @@ fn open(start: Start, options: &Options, text: &Text) -> Result<Done> {
         Ok(0) => Ok(Done::Well),
         Ok(status) => Ok(Done::With(status)),
         Err(error) if error.is::<NoTerminal>() => {
-            tell(
-                &Diagnostic::sentence(text.say("cli-no-terminal")),
-                options,
-                text,
-            );
+            let commands = Args::command();
+            let others: Vec<String> = commands
+                .get_subcommands()
+                .map(|command| command.get_name())
+                .filter(|name| !["play", "replay"].contains(name))
+                .map(|name| format!("merels {name}"))
+                .collect();
+            let commands = [("commands", others.join(", ").into())];
+            let sentence = text.say_with("cli-no-terminal", &commands);
+            tell(&Diagnostic::sentence(sentence), options, text);
             Ok(Done::Badly)
         }
         Err(error) => Err(error),
@@ -92,9 +92,7 @@ fn open(start: Start, options: &Options, text: &Text) -> Result<Done> {
 }
 
 fn screen_options(options: &Options, text: &Text) -> ui::Options {
-    let var = |name: &str| std::env::var(name).ok();
-    let color = use_color(options.color_choice(), var, io::stdout().is_terminal());
-    let palette = if color {
+    let palette = if options.colors(io::stdout().is_terminal()) {
         options.theme.unwrap_or_default()
     } else {
         Palette::Mono
@@ -111,16 +109,5 @@ fn screen_options(options: &Options, text: &Text) -> ui::Options {
             ui::Options::DELAY
         },
         tables: !options.no_tables,
-    }
-}
-
-impl Options {
-    fn color_choice(&self) -> ColorChoice {
-        use super::args::ColorWhen;
-        match self.color {
-            ColorWhen::Auto => ColorChoice::Auto,
-            ColorWhen::Always => ColorChoice::Always,
-            ColorWhen::Never => ColorChoice::Never,
-        }
     }
 }

@@ -27,7 +27,7 @@ help-merels-no-mouse = Leaves the mouse to the terminal
 help-merels-no-delay = Shows the bot's move as soon as it is found
 help-merels-no-tables = The bot thinks without tables of exact values
 
-cli-no-terminal = The screen needs a terminal. merels check, merels rules, merels engine and merels completions work without one.
+cli-no-terminal = The screen needs a terminal. These commands need none: { $commands }.
 
 help-play = Plays a game at once
 help-play-white = Who plays White
@@ -118,7 +118,17 @@ help-man = Prints the manual page
 help-man-examples =
     {"  "}merels man | man -l -
 
-man-heading-exit = EXIT STATUS
+man-heading-keys = Keys
+man-heading-files = Files
+man-files =
+    $XDG_STATE_HOME/merels, ~/.local/state/merels: the unfinished game, kept after every move
+    $XDG_DATA_HOME/merels/games, ~/.local/share/merels/games: finished games (PGN)
+man-heading-environment = Environment
+man-environment =
+    LC_ALL, LC_MESSAGES, LANG: the language, and whether the terminal shows more than ASCII
+    NO_COLOR: no colour where it is set
+    COLORTERM: more colours where it is truecolor
+man-heading-exit = Exit status
 man-exit = 0 when all went well, 1 when the input was bad or the work failed, 2 for wrong usage, 130 and 143 after a signal.
 
 ## Frames of messages.
