@@ -56,9 +56,9 @@ notice-double-mill = { $who } has a double mill: the stone between { $one } and 
 
 refused-game-over = The game is over. u takes moves back, y starts a rematch.
 refused-stones-in-hand = { $count ->
-    [one] You still have one stone in hand
-   *[other] You still have { $count } stones in hand
-}: place it before you move stones on the board.
+    [one] You still have one stone in hand: place it before you move others.
+   *[other] You still have { $count } stones in hand: place them before you move others.
+}
 refused-hand-empty = All your stones are placed: name the stone to move, and where to.
 refused-empty = There is no stone on { $point }.
 refused-not-yours = The stone on { $point } belongs to { $who }.

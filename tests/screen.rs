@@ -1,0 +1,736 @@
+//! The whole program on a test backend, driven by keys and the mouse; screens
+//! are compared as text with their styles.
+#![allow(clippy::unwrap_used)] // a test may
+
+use merels::bot::Level;
+use merels::record;
+use merels::rules::{DrawReason, Outcome, Point, Rules, Side, WinReason};
+use merels::ui::action::Action;
+use merels::ui::app::{App, Screen};
+use merels::ui::clerk::Clerk;
+use merels::ui::event::Event;
+use merels::ui::save::Store;
+use merels::ui::task::Task;
+use merels::ui::theme::{Depth, Glyphs, Palette, Theme};
+use merels::ui::{self, Options, Seat, Start, Who, view};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{
+    Event as TerminalEvent, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent,
+    MouseEventKind,
+};
+use ratatui::layout::Rect;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, channel};
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+/// The program with a window, a clock of its own, and directories that are gone
+/// after the test.
+struct Player {
+    app: App,
+    clerk: Clerk,
+    inbox: Receiver<Event>,
+    now: Instant,
+    dir: TempDir,
+    ended: Option<u8>,
+}
+
+fn mono() -> Theme {
+    Theme::new(Palette::Mono, Glyphs::Unicode, Depth::Indexed)
+}
+
+fn ascii() -> Theme {
+    Theme::new(Palette::Mono, Glyphs::Ascii, Depth::Indexed)
+}
+
+fn options() -> Options {
+    Options {
+        theme: mono(),
+        seed: Some(1),
+        delay: Duration::ZERO,
+        ..Options::default()
+    }
+}
+
+fn games(file: &str) -> Vec<(String, record::Record)> {
+    let text = std::fs::read_to_string(format!("tests/data/cases/{file}")).unwrap();
+    let games = record::read(&text, Rules::default()).unwrap();
+    games
+        .into_iter()
+        .map(|game| (file.to_owned(), game))
+        .collect()
+}
+
+fn at_board(seats: [Who; 2], text: &str) -> Start {
+    Start::Play {
+        seats: seats.map(|who| Some(Seat::of(who))),
+        record: Box::new(record::read(text, Rules::default()).unwrap().remove(0)),
+    }
+}
+
+/// Two people and these moves.
+fn people(moves: &str) -> Start {
+    at_board([Who::Human; 2], &format!("{moves} *"))
+}
+
+impl Player {
+    fn new(start: Start) -> Player {
+        Player::with(start, options(), TempDir::new().unwrap())
+    }
+
+    fn with(start: Start, options: Options, dir: TempDir) -> Player {
+        let store = Player::store(dir.path());
+        let (found, unreadable) = store.find();
+        let (events, inbox) = channel();
+        let mut clerk = Clerk::new(store, events, options.rules);
+        let (mut app, tasks) = App::new(start, options, found, unreadable, 0);
+        app.size = (80, 24);
+        for task in tasks {
+            clerk.perform(task);
+        }
+        Player {
+            app,
+            clerk,
+            inbox,
+            now: Instant::now(),
+            dir,
+            ended: None,
+        }
+    }
+
+    fn store(dir: &Path) -> Store {
+        Store::at(dir.join("state"), dir.join("data"))
+    }
+
+    /// Leaves the program as a crash would, and starts it anew.
+    fn again(self) -> Player {
+        let Player { dir, clerk, .. } = self;
+        drop(clerk);
+        Player::with(Start::Menu, options(), dir)
+    }
+
+    fn update(&mut self, action: Action) {
+        let mut actions = vec![action];
+        while let Some(action) = actions.pop() {
+            for task in self.app.update(action, self.now) {
+                if let Task::Quit(status) = task {
+                    self.ended = Some(status);
+                }
+                actions.extend(self.clerk.perform(task));
+            }
+        }
+    }
+
+    fn event(&mut self, event: TerminalEvent) {
+        if let Some(action) = ui::action(&self.app, event) {
+            self.update(action);
+        }
+    }
+
+    fn key_of_kind(&mut self, code: KeyCode, kind: KeyEventKind) {
+        let event = KeyEvent::new_with_kind(code, KeyModifiers::NONE, kind);
+        self.event(TerminalEvent::Key(event));
+    }
+
+    fn key(&mut self, code: KeyCode) -> &mut Player {
+        self.key_of_kind(code, KeyEventKind::Press);
+        self
+    }
+
+    /// Types characters; `\n` is Enter.
+    fn keys(&mut self, text: &str) -> &mut Player {
+        for c in text.chars() {
+            self.key(match c {
+                '\n' => KeyCode::Enter,
+                c => KeyCode::Char(c),
+            });
+        }
+        self
+    }
+
+    fn click(&mut self, column: u16, row: u16) {
+        self.event(TerminalEvent::Mouse(MouseEvent {
+            kind: MouseEventKind::Down(MouseButton::Left),
+            column,
+            row,
+            modifiers: KeyModifiers::NONE,
+        }));
+    }
+
+    fn resize(&mut self, width: u16, height: u16) {
+        self.event(TerminalEvent::Resize(width, height));
+    }
+
+    /// Lets the bot think until what is waited for is there.
+    fn until(&mut self, done: impl Fn(&App) -> bool) {
+        while !done(&self.app) {
+            if let Some(due) = self.app.wake() {
+                self.now = self.now.max(due);
+                self.update(Action::Wake);
+                continue;
+            }
+            match self.inbox.recv_timeout(Duration::from_secs(60)).unwrap() {
+                Event::Action(action) => self.update(action),
+                event => panic!("{event:?}"),
+            }
+        }
+    }
+
+    fn buffer(&self) -> Buffer {
+        let (width, height) = self.app.size;
+        let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+        terminal
+            .draw(|frame| view::render(&self.app, frame))
+            .unwrap();
+        terminal.backend().buffer().clone()
+    }
+
+    /// What is on the screen, without its styles.
+    fn text(&self) -> String {
+        let buffer = self.buffer();
+        let rows = buffer.area.rows().map(|row| {
+            let cells = row.columns().map(|cell| buffer[(cell.x, cell.y)].symbol());
+            cells.collect::<String>().trim_end().to_owned()
+        });
+        rows.collect::<Vec<_>>().join("\n")
+    }
+
+    #[track_caller]
+    fn shows(&mut self, text: &str) -> &mut Player {
+        let shown = self.text();
+        assert!(shown.contains(text), "not there: {text}\n{shown}");
+        self
+    }
+
+    fn moves(&self) -> String {
+        let moves = self.app.table.as_ref().unwrap().game.moves().iter();
+        moves.map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.app.table.as_ref().unwrap().game.outcome()
+    }
+
+    fn files(&self, dir: &str, ext: &str) -> Vec<PathBuf> {
+        let entries = std::fs::read_dir(self.dir.path().join(dir));
+        let mut files: Vec<PathBuf> = entries
+            .into_iter()
+            .flatten()
+            .map(|entry| entry.unwrap().path())
+            .filter(|path| path.extension().is_some_and(|e| e == ext))
+            .collect();
+        files.sort();
+        files
+    }
+}
+
+/// White: a1, d1, g1 closed with the fifth ply, which takes d2.
+const MILL: &str = "a1 d6 d1 d2 g1xd2";
+/// All stones placed; White may slide.
+const PLACED: &str = "[SetUp \"1\"]\n[FEN \"BWB/1W1/1B1/WBWBWB/BW1/1BW/B1W w 0 0 0\"]\n\n";
+
+#[test]
+fn the_start_screen() {
+    let player = Player::new(Start::Menu);
+    insta::assert_debug_snapshot!(player.buffer());
+}
+
+#[test]
+fn the_dialog_before_a_new_game() {
+    let mut player = Player::new(Start::Menu);
+    player.keys("n").key(KeyCode::Down).keys("Ona");
+    player.key(KeyCode::Down).key(KeyCode::Right);
+    insta::assert_debug_snapshot!(player.buffer());
+}
+
+#[test]
+fn a_mill_asks_for_the_removal() {
+    let mut player = Player::new(people("1. a1 d6 2. d1 d2"));
+    player.keys("g1\n");
+    insta::assert_debug_snapshot!(player.buffer());
+}
+
+#[test]
+fn a_mill_asks_for_the_removal_in_ascii() {
+    let mut options = options();
+    options.theme = ascii();
+    let start = people("1. a1 d6 2. d1 d2");
+    let mut player = Player::with(start, options, TempDir::new().unwrap());
+    player.keys("g1\n");
+    insta::assert_debug_snapshot!(player.buffer());
+}
+
+#[test]
+fn a_picked_stone_shows_where_it_may_go_in_colour() {
+    let mut options = options();
+    options.theme = Theme::new(Palette::Terminal, Glyphs::Unicode, Depth::Indexed);
+    let mut player = Player::with(people(PLACED), options, TempDir::new().unwrap());
+    player.resize(120, 40);
+    player.keys("d6\n");
+    insta::assert_debug_snapshot!(player.buffer());
+}
+
+#[test]
+fn a_narrow_window_has_the_players_above_the_board() {
+    let mut player = Player::new(people(MILL));
+    player.resize(40, 22);
+    insta::assert_debug_snapshot!(player.buffer());
+}
+
+#[test]
+fn the_end_leaves_the_board_to_be_seen() {
+    let start = Start::Play {
+        seats: [None, None],
+        record: Box::new(games("blocked-after-removal.txt").remove(0).1),
+    };
+    let mut player = Player::new(start);
+    player.shows("Black wins: White cannot move.");
+    insta::assert_debug_snapshot!(player.buffer());
+}
+
+#[test]
+fn a_replay_with_comments() {
+    let mut player = Player::new(Start::Replay(games("removals-on-their-own.txt")));
+    player.keys(":7\n");
+    insta::assert_debug_snapshot!(player.buffer());
+}
+
+#[test]
+fn the_keys_are_told() {
+    let mut player = Player::new(people(MILL));
+    player.keys("?");
+    insta::assert_debug_snapshot!(player.buffer());
+}
+
+#[test]
+fn two_people_play_by_cursor_line_and_mouse() {
+    let mut player = Player::new(Start::Menu);
+    player.keys("n\n");
+    player.key(KeyCode::Enter); // d6, where the cursor begins
+    player.key(KeyCode::Right).key(KeyCode::Enter); // f6
+    player.keys("A1\n");
+    assert_eq!(player.moves(), "d6 f6 a1");
+    let places = player.text();
+    // The cell of d2 at 80x24, found by its row and column letters.
+    let rows: Vec<&str> = places.lines().collect();
+    let row = rows.iter().position(|row| row.starts_with("2 ")).unwrap();
+    let letters = rows
+        .iter()
+        .find(|row| row.trim_start().starts_with("a "))
+        .unwrap();
+    let column = letters.chars().position(|c| c == 'd').unwrap();
+    player.click(column as u16 + 1, row as u16);
+    assert_eq!(player.moves(), "d6 f6 a1 d2");
+    player.shows("White to place a stone.");
+}
+
+/// Case C21.
+#[test]
+fn releases_do_nothing_and_repeats_place_nothing() {
+    let mut player = Player::new(people(""));
+    let kinds = [
+        KeyEventKind::Press,
+        KeyEventKind::Release,
+        KeyEventKind::Repeat,
+    ];
+    let [press, release, repeat] = kinds;
+    player.key_of_kind(KeyCode::Enter, press);
+    player.key_of_kind(KeyCode::Enter, release);
+    player.key_of_kind(KeyCode::Right, press);
+    player.key_of_kind(KeyCode::Right, release);
+    player.key_of_kind(KeyCode::Enter, press);
+    player.key_of_kind(KeyCode::Enter, repeat);
+    player.key_of_kind(KeyCode::Enter, release);
+    assert_eq!(player.moves(), "d6 f6");
+    assert_eq!(player.app.table.as_ref().unwrap().cursor, Point::F6);
+    assert_eq!(player.app.message, None);
+}
+
+/// Case C22.
+#[test]
+fn tiny_windows_play_nothing_and_lose_nothing() {
+    let mut player = Player::new(people("1. d6 f4"));
+    let before = player.text();
+    let cursor = player.app.table.as_ref().unwrap().cursor;
+    for (width, height) in [
+        (80, 24),
+        (40, 12),
+        (20, 8),
+        (7, 3),
+        (2, 1),
+        (1, 1),
+        (80, 2),
+        (3, 60),
+        (80, 24),
+    ] {
+        player.resize(width, height);
+        let _ = player.text();
+        player.key(KeyCode::Left);
+        player.click(0, 0);
+        let _ = player.text();
+        assert_eq!(player.moves(), "d6 f4", "{width}x{height}");
+    }
+    player.app.table.as_mut().unwrap().cursor = cursor;
+    assert_eq!(player.text(), before);
+    player.resize(26, 10);
+    player.shows("too small").shows("30×15").shows("26×10");
+    let mut tiny = Player::new(Start::Menu);
+    tiny.resize(1, 1);
+    let _ = tiny.text();
+    tiny.resize(80, 24);
+    tiny.shows("New game");
+}
+
+#[test]
+fn every_size_of_every_screen_is_drawn() {
+    let press = |player: &mut Player, keys: &str| {
+        player.keys(keys);
+    };
+    let mut players = Vec::new();
+    for keys in ["", "n", "o", "?", "M"] {
+        let mut player = Player::new(Start::Menu);
+        press(&mut player, keys);
+        players.push(player);
+    }
+    for keys in ["", "a", "x", "=", "s", "?", "v", "w"] {
+        let mut player = Player::new(people(MILL));
+        press(&mut player, keys);
+        players.push(player);
+    }
+    for keys in ["", ":1", "9", "\n"] {
+        let mut player = Player::new(Start::Replay(games("long-aimless-game.txt")));
+        press(&mut player, keys);
+        players.push(player);
+    }
+    let mut buffer = Buffer::empty(Rect::new(0, 0, 200, 60));
+    for player in &mut players {
+        for height in 1..=60 {
+            for width in (1..=64).chain((66..=200).step_by(7)) {
+                player.app.size = (width, height);
+                let area = Rect::new(0, 0, width, height);
+                buffer.resize(area);
+                buffer.reset();
+                view::draw(&player.app, area, &mut buffer);
+                assert!(buffer.content.iter().any(|cell| cell.symbol() != " "));
+                for (column, row) in [(0, 0), (width - 1, height - 1), (width / 2, height / 2)] {
+                    view::target(&player.app, column, row);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn refusals_name_the_rule_and_the_stones() {
+    let mut player = Player::new(people(PLACED));
+    player
+        .keys("b4\n")
+        .shows("The stone on b4 belongs to Black.");
+    player
+        .keys("d3d1\n")
+        .shows("d3 and d1 are not neighbours, and only three stones fly.");
+    player.key(KeyCode::Esc).keys("g2").shows("no such move");
+    player.key(KeyCode::Esc);
+    assert_eq!(player.moves(), "");
+    let mut player = Player::new(people("1. a1 d6 2. d1 f6 3. b2 b6xb2 4. c3"));
+    player
+        .keys("d6\n")
+        .shows("There is a stone of Black on d6 already.");
+    player.key(KeyCode::Esc).keys("a1a4\n");
+    player.shows("You still have 6 stones in hand: place them");
+    assert_eq!(player.app.table.as_ref().unwrap().game.moves().len(), 7);
+}
+
+#[test]
+fn a_protected_stone_is_refused_by_its_mill() {
+    let mut player = Player::new(people("1. a1 d6 2. d1 f6 3. b2 b6xb2 4. c3 d2 5. e4 g4"));
+    player.keys("g1\n");
+    player.shows("White has closed a mill: take a stone of Black (2 may be taken).");
+    let places = player.text();
+    let rows: Vec<&str> = places.lines().collect();
+    let row = rows.iter().position(|row| row.starts_with("6 ")).unwrap();
+    let letters = rows
+        .iter()
+        .find(|row| row.trim_start().starts_with("a "))
+        .unwrap();
+    let column = letters.chars().position(|c| c == 'd').unwrap();
+    player.click(column as u16, row as u16);
+    player.shows("The stone on d6 stands in a mill, and others do not: take one of those.");
+    player.keys("d2\n");
+    assert!(player.moves().ends_with("g1xd2"));
+}
+
+#[test]
+fn undo_redo_and_looking_back() {
+    let mut player = Player::new(people(MILL));
+    player.keys("u");
+    assert_eq!(player.moves(), "a1 d6 d1 d2");
+    player.keys("r");
+    assert_eq!(player.moves(), "a1 d6 d1 d2 g1xd2");
+    player
+        .keys("uuuuuu")
+        .shows("There is nothing to take back.");
+    assert_eq!(player.moves(), "");
+    player.keys("rrrrr");
+    player.key(KeyCode::PageUp).key(KeyCode::PageUp);
+    player.shows("Looking at ply 3 of 5. Black to place a stone.");
+    assert_eq!(
+        player.moves(),
+        "a1 d6 d1 d2 g1xd2",
+        "looking changes nothing"
+    );
+    player.keys("f2\n");
+    assert_eq!(player.moves(), "a1 d6 d1 f2", "playing on does");
+    player.key(KeyCode::Home).shows("Looking at ply 0 of 4.");
+    player.key(KeyCode::Esc).shows("White to place a stone.");
+    assert!(matches!(player.app.screen(), Screen::Game));
+    player
+        .key(KeyCode::Esc)
+        .shows("Go on: move 3, White to move");
+}
+
+#[test]
+fn an_unfinished_game_is_gone_on_with_as_it_was() {
+    let mut player = Player::new(Start::Menu);
+    player.keys("n\n").keys("a1\nd6\nd1\nu");
+    let mut player = player.again();
+    player.shows("Go on: move 2, White to move");
+    player.keys("\n");
+    assert_eq!(player.moves(), "a1 d6");
+    player.keys("r");
+    assert_eq!(player.moves(), "a1 d6 d1");
+    player.keys("q");
+    assert_eq!(player.ended, Some(0));
+    // A finished game is no longer to be gone on with, but kept.
+    player.keys("x").shows("Black resigns?").keys("\n");
+    player.shows("White wins: Black has resigned.");
+    assert_eq!(player.files("state", "pgn"), Vec::<PathBuf>::new());
+    let kept = player.files("data", "pgn");
+    let text = std::fs::read_to_string(&kept[0]).unwrap();
+    let game = record::read(&text, Rules::default())
+        .unwrap()
+        .remove(0)
+        .game;
+    assert_eq!(
+        game.outcome(),
+        Some(Outcome::Win {
+            winner: Side::White,
+            reason: WinReason::Resignation
+        })
+    );
+    let player = player.again();
+    assert!(!player.text().contains("Go on"));
+}
+
+#[test]
+fn an_unreadable_save_is_told_and_left_alone() {
+    let dir = TempDir::new().unwrap();
+    let state = dir.path().join("state");
+    std::fs::create_dir_all(&state).unwrap();
+    let bad = "1. a1 d6\n2. d1 d9 *\n";
+    std::fs::write(state.join("game-1.pgn"), bad).unwrap();
+    let mut player = Player::with(Start::Menu, options(), dir);
+    player
+        .shows("A kept game cannot be read")
+        .shows("line 2, column 7");
+    player.keys("n\na1\n");
+    let kept = std::fs::read_to_string(player.dir.path().join("state/game-1.pgn")).unwrap();
+    assert_eq!(kept, bad);
+    assert_eq!(player.files("state", "pgn").len(), 2);
+}
+
+#[test]
+fn two_programs_keep_two_games() {
+    let mut one = Player::new(Start::Menu);
+    one.keys("n\na1\n");
+    let store = Player::store(one.dir.path());
+    assert_eq!(store.find().0.len(), 0, "the game is being played");
+    let (events, _inbox) = channel();
+    let mut other = Clerk::new(store, events, Rules::default());
+    let record = Box::new(games("fifty-quiet-plies.txt").remove(0).1);
+    assert!(other.perform(Task::Keep(record)).is_none());
+    assert_eq!(one.files("state", "pgn").len(), 2);
+    one.keys("d6\n");
+    assert_eq!(one.moves(), "a1 d6");
+    drop(other);
+    let again = one.again();
+    assert_eq!(again.app.found.len(), 2);
+}
+
+#[test]
+fn directories_that_cannot_be_written_are_told_once() {
+    let dir = TempDir::new().unwrap();
+    // Files in the place of directories cannot be written into by anybody.
+    std::fs::write(dir.path().join("state"), "").unwrap();
+    std::fs::write(dir.path().join("data"), "").unwrap();
+    let mut player = Player::with(Start::Menu, options(), dir);
+    player.keys("n\na1\n").shows("The game cannot be kept");
+    player.keys("d6\n");
+    assert!(!player.text().contains("cannot be kept"));
+    assert_eq!(player.moves(), "a1 d6");
+}
+
+#[test]
+fn saving_and_opening() {
+    let mut player = Player::new(people(MILL));
+    let path = player.dir.path().join("mine.pgn");
+    player.keys("s");
+    for _ in 0..20 {
+        player.key(KeyCode::Backspace);
+    }
+    let name = path.display().to_string();
+    player.event(TerminalEvent::Paste(name.clone()));
+    player.keys("\n").shows("Written:");
+    player.keys("u").keys("s");
+    for _ in 0..20 {
+        player.key(KeyCode::Backspace);
+    }
+    player.event(TerminalEvent::Paste(name.clone()));
+    player.keys("\n").shows("is there already. Replace it?");
+    player.key(KeyCode::Esc);
+    player.keys("o");
+    player.event(TerminalEvent::Paste(name));
+    player.keys("\n");
+    assert_eq!(player.moves(), MILL);
+    // What cannot be read is shown with its place.
+    let bad = player.dir.path().join("bad.pgn");
+    std::fs::write(&bad, "1. a1 a1 *").unwrap();
+    player.keys("o");
+    player.event(TerminalEvent::Paste(bad.display().to_string()));
+    player
+        .keys("\n")
+        .shows("1 | 1. a1 a1 *")
+        .shows("  |       ^^");
+    player.key(KeyCode::Esc);
+    assert_eq!(player.moves(), MILL, "the game at the board stays");
+}
+
+#[test]
+fn pasted_text_never_acts_as_keys() {
+    let mut player = Player::new(people(MILL));
+    player.event(TerminalEvent::Paste("qxnd2\n\n".to_owned()));
+    assert_eq!((player.moves().as_str(), player.ended), (MILL, None));
+    assert!(matches!(player.app.screen(), Screen::Game));
+}
+
+#[test]
+fn draws_and_rematches_between_two_people() {
+    let mut player = Player::new(people(MILL));
+    player
+        .keys("=")
+        .shows("Black offers a draw. Does White agree?");
+    player.key(KeyCode::Esc).shows("White declines the draw.");
+    player.keys("=\n");
+    assert_eq!(player.outcome(), Some(Outcome::Draw(DrawReason::Agreement)));
+    player.shows("Draw by agreement.").keys("y");
+    assert_eq!((player.moves().as_str(), player.outcome()), ("", None));
+}
+
+#[test]
+fn against_the_bot() {
+    let seats = [Who::Human, Who::Bot(Level::Club)];
+    let mut player = Player::new(at_board(seats, "*"));
+    player.keys("d6\n").shows("Black (club) is thinking");
+    player.keys("f4\n").shows("It is the bot's turn.");
+    player.until(|app| app.table.as_ref().unwrap().game.moves().len() == 2);
+    let two = player.moves();
+    player.keys("d2\n").keys("u");
+    assert_eq!(player.moves(), two, "the bot had not moved yet");
+    player.keys("u");
+    assert_eq!(player.moves(), "", "back to the person's own last choice");
+    player.keys("r");
+    assert_eq!(player.moves(), two);
+    player.keys("i");
+    player.until(|app| app.table.as_ref().unwrap().hint.is_some());
+    player
+        .shows("Hint: look at the line")
+        .keys("i")
+        .shows("Hint: ");
+    player.keys("=");
+    player.until(|app| app.message.is_some() && !app.thinking.is_running());
+    player.shows("declines the draw");
+    assert_eq!(player.moves(), two);
+}
+
+#[test]
+fn the_same_seed_plays_the_same_game() {
+    let play = || {
+        let seats = [Who::Bot(Level::Beginner), Who::Bot(Level::Casual)];
+        let mut player = Player::new(at_board(seats, "*"));
+        player.update(Action::Wake);
+        player.until(|app| {
+            let game = &app.table.as_ref().unwrap().game;
+            game.moves().len() >= 30 || game.outcome().is_some()
+        });
+        player.moves()
+    };
+    assert_eq!(play(), play());
+}
+
+#[test]
+fn replay_goes_everywhere() {
+    let mut all = games("long-aimless-game.txt");
+    all.extend(games("fifty-quiet-plies.txt"));
+    let mut player = Player::new(Start::Replay(all));
+    let ply = |player: &Player| match player.app.screen() {
+        Screen::Replay(replay) => (replay.game(), replay.ply()),
+        _ => panic!("no replay"),
+    };
+    player
+        .key(KeyCode::Right)
+        .key(KeyCode::Right)
+        .key(KeyCode::Left);
+    assert_eq!(ply(&player), (0, 1));
+    player.key(KeyCode::End);
+    assert_eq!(ply(&player), (0, 121));
+    player.shows("White wins: Black has fewer than three stones.");
+    player.keys("5");
+    assert_eq!(ply(&player), (0, 60));
+    player.keys(":99\n");
+    assert_eq!(ply(&player), (0, 99));
+    player.keys(":999\n").shows("The game has 121 plies.");
+    player.key(KeyCode::Home).keys("x");
+    let at = ply(&player).1;
+    let Screen::Replay(replay) = player.app.screen() else {
+        panic!("no replay");
+    };
+    assert!(replay.record().game.moves()[at - 1].removal.is_some());
+    assert!(
+        replay.record().game.moves()[..at - 1]
+            .iter()
+            .all(|mv| mv.removal.is_none())
+    );
+    player.keys("]");
+    assert_eq!(ply(&player), (1, 0));
+    player.keys(" ");
+    player.until(|app| matches!(app.screen(), Screen::Replay(r) if r.ply() == 3));
+    player.keys(" ");
+    assert_eq!(player.app.wake(), None, "a pause waits for nothing");
+    player.keys("\n").shows("Play on from here").keys("\n");
+    assert_eq!(player.app.table.as_ref().unwrap().game.moves().len(), 3);
+}
+
+#[test]
+fn turning_points_are_told_once() {
+    let mut player = Player::new(Start::Replay(games("fly-or-not.txt")));
+    player.keys(":43\n\n\n");
+    player.keys("e4e3b4\n");
+    player.shows("has three stones left: they may fly to any empty point.");
+    player.keys("g4b4\n");
+    assert!(!player.text().contains("three stones left:"));
+}
+
+#[test]
+fn esc_goes_back_one_step_at_a_time() {
+    let mut player = Player::new(people(PLACED));
+    player.keys("d6\n").keys("d");
+    for shows in ["White moves d6: choose where to.", "pick a stone"] {
+        player.key(KeyCode::Esc).shows(shows);
+    }
+    player
+        .key(KeyCode::Esc)
+        .shows("Go on: move 1, White to move");
+    player.key(KeyCode::Esc).shows("pick a stone");
+}
