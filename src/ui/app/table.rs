@@ -263,6 +263,17 @@ impl Table {
     /// Why what is typed is no move.
     fn refusal(&self, line: &MoveLine) -> Message {
         let (position, rules) = (self.shown().position, self.game.rules());
+        let placing = position.in_hand(position.turn()) > 0;
+        if let &[point] = line.selection().chosen()
+            && !placing
+        {
+            // A stone is named, and where to is not yet.
+            let mut none = Selection::NONE;
+            let choice = none.choose(point, position, rules, &self.legal());
+            if let Choice::Refused(refusal) = choice {
+                return Message::Refused(refusal);
+            }
+        }
         let refused = line
             .text()
             .parse::<Move>()
