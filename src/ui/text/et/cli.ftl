@@ -1,1 +1,185 @@
 ### Messages of the command line.
+
+## Help. The id says which command and which argument it describes.
+
+help-heading-usage = Kasutamine:
+help-heading-commands = Käsud
+help-heading-arguments = Argumendid
+help-heading-options = Valikud
+help-heading-examples = Näited:
+
+help-merels = Veskimäng terminalis
+help-merels-lang = Keel, milles kõike öeldakse
+help-merels-color = Millal kasutada värve
+help-merels-no-flying = Kolm nuppu käivad mööda jooni nagu kõik teised
+help-merels-quiet-limit = Mitme löömata käigu järel on mäng viik
+help-merels-no-repetition = Kolm korda sama seis ei ole viik
+help-merels-seed = Sama arvuga teeb robot samu valikuid
+help-merels-help = Näitab seda abi
+help-merels-version = Näitab versiooni
+
+help-check = Loeb salvestatud mängud ja ütleb, kuidas iga lõppes
+help-check-files = Salvestatud mängude failid (PGN); - on standardsisend
+help-check-json = Üks JSON-objekt mängu kohta
+
+help-engine = Skriptidele, testidele ja teistele programmidele
+help-engine-legal = Loetleb seisu lubatud käigud
+help-engine-legal-position = Seis; - loeb standardsisendist, igal real ühe
+help-engine-perft = Loendab antud pikkusega käigujadad
+help-engine-perft-depth = Pikkus käikudes; käik koos võtmisega on üks
+help-engine-perft-position = Seis; vaikimisi mängu algus
+help-engine-best = Ütleb, mida käiks robot
+help-engine-best-position = Seis; - loeb standardsisendist, igal real ühe
+help-engine-best-level = Kui tugevalt robot mängib
+help-engine-best-time = Kui kaua ta mõelda võib, millisekundites
+
+help-completions = Väljastab kesta täiendusskripti
+help-completions-shell = Kest
+help-man = Väljastab juhendilehe
+
+man-heading-exit = LÕPUKOOD
+man-exit = 0, kui kõik õnnestus, 1, kui sisend oli vigane või töö ebaõnnestus, 2 vale kasutuse korral, 130 ja 143 pärast signaali.
+
+## Frames of messages.
+
+cli-error = viga
+cli-expected = oodati
+cli-one-line = { $sentence }; oodati: { $expected }
+cli-at-ply = { $ply }. käik: { $reason }
+cli-at-column = { $column }. veerg: { $reason }
+cli-cannot-read = faili { $file } ei saa lugeda: { $reason }
+cli-file-too-large = see on suurem kui { $limit } MiB
+cli-not-utf8 = need baidid ei ole UTF-8 tekst
+cli-not-utf8-expected = UTF-8 kodeeringus tekstifail
+
+## What merels check says of a game.
+
+check-game = { $plies ->
+        [one] { $plies } käik
+       *[other] { $plies } käiku
+    }, { $result }
+check-number = { $number }. mäng
+check-claim = (fail väidab: { $claim })
+
+result-open = lõpetamata
+result-ended = { $winner ->
+        [white] valge võitis
+        [black] must võitis
+       *[nobody] viik
+    } ({ $reason })
+reason-fewer-than-three = alla kolme nupu
+reason-no-legal-move = ei ole lubatud käiku
+reason-resignation = alistumine
+reason-repetition = sama seis kolmandat korda
+reason-quiet-limit = liiga palju käike löömata
+reason-agreement = kokkulepe
+
+## Why a move cannot be played.
+
+illegal-game-over = mäng on läbi
+illegal-stones-in-hand = { $side ->
+        [white] valgel
+       *[black] mustal
+    } on käes veel { $left ->
+        [one] { $left } nupp
+       *[other] { $left } nuppu
+    } ja ühe peab asetama
+illegal-hand-empty = { $side ->
+        [white] valgel
+       *[black] mustal
+    } ei ole käes ühtegi nuppu, käia tuleb laual
+illegal-no-stone = punktil { $point } ei ole nuppu
+illegal-others-stone = nupp punktil { $point } ei ole { $side ->
+        [white] valge
+       *[black] musta
+    } oma
+illegal-occupied = punktil { $point } juba on nupp
+illegal-not-connected = { $from } ja { $to } ei ole joonel naabrid
+illegal-removal-missing = käik suleb veski, kuid võetav nupp on nimetamata
+illegal-no-mill-closed = käik ei sulge veskit, seega { $point } jääb alles
+illegal-no-such-stone = punktil { $point } ei ole nuppu, mida võtta
+illegal-own-stone = nupp punktil { $point } on { $side ->
+        [white] valge
+       *[black] musta
+    } enda oma
+illegal-protected = nupp punktil { $point } seisab veskis ja mõni teine mitte
+
+## Why a text is no move and no position.
+
+read-missing-point = punkt puudub
+read-not-a-point = sellist punkti ei ole
+read-after-move = see ei kuulu käigu juurde
+read-missing-board = seis puudub
+read-not-a-board = seda laual ei ole
+read-rank-count = laual on { $found ->
+        [one] { $found } rida
+       *[other] { $found } rida
+    }
+read-rank-length = { $rank }. real on { $found ->
+        [one] { $found } punkt
+       *[other] { $found } punkti
+    }
+read-board-length = laual on { $found ->
+        [one] { $found } punkt
+       *[other] { $found } punkti
+    }
+read-missing-side = puudub pool, kelle käik on
+read-not-a-side = sellist poolt ei ole
+read-missing-hand = puudub { $side ->
+        [white] valge
+       *[black] musta
+    } käes olevate nuppude arv
+read-not-a-number = see ei ole arv
+read-number-too-large = see arv on liiga suur
+read-after-position = see ei kuulu seisu juurde
+read-too-many-stones = { $side ->
+        [white] valgel
+       *[black] mustal
+    } on laual { $board ->
+        [one] { $board } nupp
+       *[other] { $board } nuppu
+    } ja käes { $hand }
+
+expected-point = punkt a1 kuni g7
+expected-end = mitte midagi rohkemat
+expected-position = seis, näiteks 3/3/3/6/3/3/3 w 9 9 0
+expected-board = W, B, number 1 kuni 9 tühjade punktide jaoks või /
+expected-ranks = 7 rida, seitsmendast esimeseni
+expected-points = { $count ->
+        [one] { $count } punkt
+       *[other] { $count } punkti
+    }
+expected-side = w või b
+expected-number = arv 0 kuni { $max }
+expected-nine-stones = kokku kõige rohkem 9
+
+## Why a saved game cannot be read.
+
+record-open-comment = sellel kommentaaril ei ole lõppu
+record-open-side-line = sellel kõrvalvariandil ei ole lõppu
+record-open-string = sellel väärtusel ei ole oma real lõppu
+record-no-tag-name = sellel sildil ei ole nime
+record-no-tag-value = sellel sildil ei ole väärtust
+record-open-tag = sellel sildil ei ole lõppu
+record-stray-bracket = see sulg ei sulge midagi
+record-bad-tag-value = sildil { $tag } ei saa sellist väärtust olla
+record-repeated-tag = silt { $tag } on kaks korda
+record-missing-fen = silt SetUp lubab seisu, kuid seda ei ole
+record-not-a-point = punkti { $word } ei ole
+record-unknown-word = „{ $word }“ ei ole käik
+record-illegal = { $move } ei ole võimalik: { $reason }
+record-after-end = { $move } tuleb pärast mängu lõppu: { $result }
+record-too-many-games = selles failis on üle { $limit } mängu
+
+expected-sign = { $sign }
+expected-tag = nimi ja väärtus, nagu [White "Anu"]
+expected-on-off = "on" või "off"
+expected-limit = arv 1 kuni 65535 või "off"
+expected-set-up = "1" koos seisuga sildis FEN või "0"
+expected-fen = silt FEN koos seisuga
+expected-move = käik, näiteks d6, a1-a4 või d6xg7
+expected-moves = { $moves }{ $more ->
+        [0] {""}
+       *[other] {" "}ja veel { $more }
+    }
+expected-end-of-game = tulemus või järgmise mängu sildid

@@ -1,1 +1,164 @@
 ### Messages of the command line.
+
+## Help. The id says which command and which argument it describes.
+
+help-heading-usage = Használat:
+help-heading-commands = Parancsok
+help-heading-arguments = Argumentumok
+help-heading-options = Kapcsolók
+help-heading-examples = Példák:
+
+help-merels = Malomjáték a terminálban
+help-merels-lang = Az üzenetek nyelve
+help-merels-color = Mikor legyen szín
+help-merels-no-flying = Három bábu is csak csúszik, mint a többi
+help-merels-quiet-limit = Ennyi ütés nélküli lépés után döntetlen a játszma
+help-merels-no-repetition = A harmadszor előálló állás nem döntetlen
+help-merels-seed = Ugyanazzal a számmal a gép ugyanúgy választ
+help-merels-help = Ezt a súgót mutatja
+help-merels-version = A verziót mutatja
+
+help-check = Elolvassa a mentett játszmákat, és megmondja, melyik hogyan végződött
+help-check-files = Mentett játszmák fájljai (PGN); a - a szabványos bemenet
+help-check-json = Játszmánként egy JSON-objektum
+
+help-engine = Szkripteknek, teszteknek és más programoknak
+help-engine-legal = Felsorolja egy állás szabályos lépéseit
+help-engine-legal-position = Az állás; a - soronként egyet olvas a szabványos bemenetről
+help-engine-perft = Megszámolja az adott hosszúságú lépéssorokat
+help-engine-perft-depth = A hossz lépésekben; a lépés és a levétel együtt egy
+help-engine-perft-position = Az állás; ha elmarad, a kezdőállás
+help-engine-best = Megmondja, mit lépne a gép
+help-engine-best-position = Az állás; a - soronként egyet olvas a szabványos bemenetről
+help-engine-best-level = Milyen erősen játsszon a gép
+help-engine-best-time = Meddig gondolkodhat, ezredmásodpercben
+
+help-completions = Kiírja a parancskiegészítést egy parancsértelmezőhöz
+help-completions-shell = A parancsértelmező
+help-man = Kiírja a kézikönyvoldalt
+
+man-heading-exit = KILÉPÉSI KÓD
+man-exit = 0, ha minden rendben volt; 1, ha hibás volt a bemenet, vagy nem sikerült a munka; 2 hibás használatnál; 130 és 143 jelzés után.
+
+## Frames of messages.
+
+cli-error = hiba
+cli-expected = ide való
+cli-one-line = { $sentence }; ide való: { $expected }
+cli-at-ply = { $ply }. lépés: { $reason }
+cli-at-column = { $column }. oszlop: { $reason }
+cli-cannot-read = nem olvasható: { $file }: { $reason }
+cli-file-too-large = nagyobb, mint { $limit } MiB
+cli-not-utf8 = ezek a bájtok nem UTF-8 szöveg
+cli-not-utf8-expected = UTF-8 kódolású szövegfájl
+
+## What merels check says of a game.
+
+check-game = { $plies } lépés, { $result }
+check-number = { $number }. játszma
+check-claim = (a fájl szerint { $claim })
+
+result-open = befejezetlen
+result-ended = { $winner ->
+        [white] világos nyert
+        [black] sötét nyert
+       *[nobody] döntetlen
+    } ({ $reason })
+reason-fewer-than-three = háromnál kevesebb bábu
+reason-no-legal-move = nincs szabályos lépés
+reason-resignation = feladás
+reason-repetition = harmadszor ugyanaz az állás
+reason-quiet-limit = túl sok lépés ütés nélkül
+reason-agreement = megegyezés
+
+## Why a move cannot be played.
+
+illegal-game-over = a játszma véget ért
+illegal-stones-in-hand = { $side ->
+        [white] világosnak
+       *[black] sötétnek
+    } még { $left } bábuja van a kezében, le kell raknia egyet
+illegal-hand-empty = { $side ->
+        [white] világosnak
+       *[black] sötétnek
+    } nincs bábu a kezében, a táblán kell lépnie
+illegal-no-stone = itt nincs bábu: { $point }
+illegal-others-stone = ez a bábu nem { $side ->
+        [white] világosé
+       *[black] sötété
+    }: { $point }
+illegal-occupied = itt már áll bábu: { $point }
+illegal-not-connected = { $from } és { $to } nem szomszédos pont a vonalon
+illegal-removal-missing = malmot zár be, de nem derül ki, melyik bábut veszi le
+illegal-no-mill-closed = nem zár be malmot, így innen nem vehet le bábut: { $point }
+illegal-no-such-stone = itt nincs levehető bábu: { $point }
+illegal-own-stone = ez { $side ->
+        [white] világos
+       *[black] sötét
+    } saját bábuja: { $point }
+illegal-protected = ez a bábu malomban áll, és van, amelyik nem: { $point }
+
+## Why a text is no move and no position.
+
+read-missing-point = hiányzik egy pont
+read-not-a-point = nincs ilyen pont
+read-after-move = ez nem tartozik a lépéshez
+read-missing-board = nincs itt állás
+read-not-a-board = ez nem való a táblára
+read-rank-count = a táblának { $found } sora van
+read-rank-length = { $rank }. sor: { $found } pont
+read-board-length = a táblának { $found } pontja van
+read-missing-side = hiányzik, hogy ki következik
+read-not-a-side = nincs ilyen fél
+read-missing-hand = hiányzik, hány bábu van { $side ->
+        [white] világos
+       *[black] sötét
+    } kezében
+read-not-a-number = ez nem szám
+read-number-too-large = ez a szám túl nagy
+read-after-position = ez nem tartozik az álláshoz
+read-too-many-stones = { $side ->
+        [white] világosnak
+       *[black] sötétnek
+    } { $board } bábuja van a táblán és { $hand } a kezében
+
+expected-point = egy pont a1 és g7 között
+expected-end = semmi más
+expected-position = egy állás, például 3/3/3/6/3/3/3 w 9 9 0
+expected-board = W, B, az üres pontok száma 1-től 9-ig, vagy /
+expected-ranks = 7 sor, a hetediktől az elsőig
+expected-points = { $count } pont
+expected-side = w vagy b
+expected-number = egy szám 0 és { $max } között
+expected-nine-stones = összesen legfeljebb 9
+
+## Why a saved game cannot be read.
+
+record-open-comment = ennek a megjegyzésnek nincs vége
+record-open-side-line = ennek a mellékváltozatnak nincs vége
+record-open-string = ennek az értéknek nincs vége a sorában
+record-no-tag-name = ennek a címkének nincs neve
+record-no-tag-value = ennek a címkének nincs értéke
+record-open-tag = ennek a címkének nincs vége
+record-stray-bracket = ez a zárójel nem zár be semmit
+record-bad-tag-value = ilyen értéke nem lehet ennek a címkének: { $tag }
+record-repeated-tag = kétszer szerepel ez a címke: { $tag }
+record-missing-fen = a SetUp címke állást ígér, de nincs itt
+record-not-a-point = nincs ilyen pont: { $word }
+record-unknown-word = „{ $word }” nem lépés
+record-illegal = { $move } nem léphető: { $reason }
+record-after-end = { $move } már a játszma vége után áll: { $result }
+record-too-many-games = több mint { $limit } játszma van ebben a fájlban
+
+expected-sign = { $sign }
+expected-tag = egy név és egy érték, mint [White "Anna"]
+expected-on-off = "on" vagy "off"
+expected-limit = egy szám 1 és 65535 között, vagy "off"
+expected-set-up = "1" és egy állás a FEN címkében, vagy "0"
+expected-fen = a FEN címke egy állással
+expected-move = egy lépés, például d6, a1-a4 vagy d6xg7
+expected-moves = { $moves }{ $more ->
+        [0] {""}
+       *[other] {" "}és még { $more }
+    }
+expected-end-of-game = az eredmény vagy egy másik játszma címkéi

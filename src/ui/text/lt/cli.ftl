@@ -1,1 +1,192 @@
 ### Messages of the command line.
+
+## Help. The id says which command and which argument it describes.
+
+help-heading-usage = Naudojimas:
+help-heading-commands = Komandos
+help-heading-arguments = Argumentai
+help-heading-options = Parinktys
+help-heading-examples = Pavyzdžiai:
+
+help-merels = Malūnas – stalo žaidimas terminale
+help-merels-lang = Kalba, kuria viskas sakoma
+help-merels-color = Kada naudoti spalvas
+help-merels-no-flying = Trys akmenėliai eina linijomis kaip visi
+help-merels-quiet-limit = Po kiek ėjimų be nuėmimo partija baigiasi lygiosiomis
+help-merels-no-repetition = Tris kartus pasikartojusi padėtis – ne lygiosios
+help-merels-seed = Su tuo pačiu skaičiumi robotas renkasi vienodai
+help-merels-help = Parodo šią pagalbą
+help-merels-version = Parodo versiją
+
+help-check = Perskaito įrašytas partijas ir pasako, kuo kiekviena baigėsi
+help-check-files = Įrašytų partijų failai (PGN); - reiškia standartinę įvestį
+help-check-json = Po vieną JSON objektą partijai
+
+help-engine = Scenarijams, testams ir kitoms programoms
+help-engine-legal = Išvardija leistinus padėties ėjimus
+help-engine-legal-position = Padėtis; - skaito po vieną eilutėje iš standartinės įvesties
+help-engine-perft = Suskaičiuoja tokio ilgio ėjimų sekas
+help-engine-perft-depth = Ilgis ėjimais; ėjimas kartu su nuėmimu yra vienas
+help-engine-perft-position = Padėtis; nenurodžius – partijos pradžia
+help-engine-best = Pasako, kaip eitų robotas
+help-engine-best-position = Padėtis; - skaito po vieną eilutėje iš standartinės įvesties
+help-engine-best-level = Roboto stiprumas
+help-engine-best-time = Kiek milisekundžių jis gali galvoti
+
+help-completions = Išveda komandų papildymus apvalkalui
+help-completions-shell = Apvalkalas
+help-man = Išveda vadovo puslapį
+
+man-heading-exit = BAIGTIES BŪSENA
+man-exit = 0 – viskas pavyko, 1 – įvestis netiko arba darbas nepavyko, 2 – netinkamas naudojimas, 130 ir 143 – nutraukta signalu.
+
+## Frames of messages.
+
+cli-error = klaida
+cli-expected = laukta
+cli-one-line = { $sentence }; laukta: { $expected }
+cli-at-ply = { $ply } ėjimas: { $reason }
+cli-at-column = { $column } stulpelis: { $reason }
+cli-cannot-read = nepavyko perskaityti { $file }: { $reason }
+cli-file-too-large = failas didesnis nei { $limit } MiB
+cli-not-utf8 = šie baitai nėra UTF-8 tekstas
+cli-not-utf8-expected = UTF-8 koduotės tekstinis failas
+
+## What merels check says of a game.
+
+check-game = { $plies ->
+        [one] { $plies } ėjimas
+        [few] { $plies } ėjimai
+       *[other] { $plies } ėjimų
+    }, { $result }
+check-number = { $number } partija
+check-claim = (faile teigiama: { $claim })
+
+result-open = nebaigta
+result-ended = { $winner ->
+        [white] laimėjo baltieji
+        [black] laimėjo juodieji
+       *[nobody] lygiosios
+    } ({ $reason })
+reason-fewer-than-three = mažiau nei trys akmenėliai
+reason-no-legal-move = nėra leistino ėjimo
+reason-resignation = pasiduota
+reason-repetition = padėtis pasikartojo trečią kartą
+reason-quiet-limit = per daug ėjimų be nuėmimo
+reason-agreement = susitarta
+
+## Why a move cannot be played.
+
+illegal-game-over = partija baigta
+illegal-stones-in-hand = { $side ->
+        [white] baltieji
+       *[black] juodieji
+    } rankoje dar turi { $left ->
+        [one] { $left } akmenėlį
+        [few] { $left } akmenėlius
+       *[other] { $left } akmenėlių
+    } ir privalo vieną padėti
+illegal-hand-empty = { $side ->
+        [white] baltieji
+       *[black] juodieji
+    } rankoje akmenėlių nebeturi ir privalo eiti lentoje
+illegal-no-stone = taške { $point } akmenėlio nėra
+illegal-others-stone = akmenėlis taške { $point } ne { $side ->
+        [white] baltųjų
+       *[black] juodųjų
+    }
+illegal-occupied = taške { $point } jau stovi akmenėlis
+illegal-not-connected = { $from } ir { $to } nėra gretimi linijos taškai
+illegal-removal-missing = ėjimas uždaro malūną, o nuimamas akmenėlis nenurodytas
+illegal-no-mill-closed = malūnas neuždaromas, tad { $point } nuimti negalima
+illegal-no-such-stone = taške { $point } nėra ko nuimti
+illegal-own-stone = akmenėlis taške { $point } – pačių { $side ->
+        [white] baltųjų
+       *[black] juodųjų
+    }
+illegal-protected = akmenėlis taške { $point } stovi malūne, o yra ir nestovinčių
+
+## Why a text is no move and no position.
+
+read-missing-point = trūksta taško
+read-not-a-point = tokio taško nėra
+read-after-move = tai nepriklauso ėjimui
+read-missing-board = nėra padėties
+read-not-a-board = lentoje tokio ženklo nebūna
+read-rank-count = lentoje { $found ->
+        [one] { $found } eilė
+        [few] { $found } eilės
+       *[other] { $found } eilių
+    }
+read-rank-length = { $rank } eilėje { $found ->
+        [one] { $found } taškas
+        [few] { $found } taškai
+       *[other] { $found } taškų
+    }
+read-board-length = lentoje { $found ->
+        [one] { $found } taškas
+        [few] { $found } taškai
+       *[other] { $found } taškų
+    }
+read-missing-side = trūksta pusės, kuri turi eiti
+read-not-a-side = tokios pusės nėra
+read-missing-hand = trūksta { $side ->
+        [white] baltųjų
+       *[black] juodųjų
+    } akmenėlių rankoje skaičiaus
+read-not-a-number = tai ne skaičius
+read-number-too-large = šis skaičius per didelis
+read-after-position = tai nepriklauso padėčiai
+read-too-many-stones = { $side ->
+        [white] baltieji
+       *[black] juodieji
+    } lentoje turi { $board ->
+        [one] { $board } akmenėlį
+        [few] { $board } akmenėlius
+       *[other] { $board } akmenėlių
+    }, o rankoje – { $hand }
+
+expected-point = taškas nuo a1 iki g7
+expected-end = daugiau nieko
+expected-position = padėtis, pavyzdžiui, 3/3/3/6/3/3/3 w 9 9 0
+expected-board = W, B, skaitmuo nuo 1 iki 9 tuštiems taškams arba /
+expected-ranks = 7 eilės, nuo septintos iki pirmos
+expected-points = { $count ->
+        [one] { $count } taškas
+        [few] { $count } taškai
+       *[other] { $count } taškų
+    }
+expected-side = w arba b
+expected-number = skaičius nuo 0 iki { $max }
+expected-nine-stones = iš viso daugiausia 9
+
+## Why a saved game cannot be read.
+
+record-open-comment = šis komentaras neturi pabaigos
+record-open-side-line = šis šalutinis variantas neturi pabaigos
+record-open-string = šios reikšmės pabaigos eilutėje nėra
+record-no-tag-name = ši žyma neturi pavadinimo
+record-no-tag-value = ši žyma neturi reikšmės
+record-open-tag = ši žyma neturi pabaigos
+record-stray-bracket = šis skliaustas nieko neuždaro
+record-bad-tag-value = žyma { $tag } tokios reikšmės turėti negali
+record-repeated-tag = žyma { $tag } įrašyta du kartus
+record-missing-fen = žyma SetUp žada padėtį, bet jos nėra
+record-not-a-point = taško { $word } nėra
+record-unknown-word = „{ $word }“ nėra ėjimas
+record-illegal = { $move } negalimas: { $reason }
+record-after-end = { $move } eina jau po partijos pabaigos: { $result }
+record-too-many-games = šiame faile daugiau nei { $limit } partijų
+
+expected-sign = { $sign }
+expected-tag = pavadinimas ir reikšmė, kaip [White "Ona"]
+expected-on-off = "on" arba "off"
+expected-limit = skaičius nuo 1 iki 65535 arba "off"
+expected-set-up = "1" su padėtimi žymoje FEN arba "0"
+expected-fen = žyma FEN su padėtimi
+expected-move = ėjimas, pavyzdžiui, d6, a1-a4 arba d6xg7
+expected-moves = { $moves }{ $more ->
+        [0] {""}
+       *[other] {" "}ir dar { $more }
+    }
+expected-end-of-game = rezultatas arba kitos partijos žymos

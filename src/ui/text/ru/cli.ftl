@@ -1,1 +1,192 @@
 ### Messages of the command line.
+
+## Help. The id says which command and which argument it describes.
+
+help-heading-usage = Использование:
+help-heading-commands = Команды
+help-heading-arguments = Аргументы
+help-heading-options = Параметры
+help-heading-examples = Примеры:
+
+help-merels = Игра «Мельница» в терминале
+help-merels-lang = Язык всех сообщений
+help-merels-color = Когда использовать цвет
+help-merels-no-flying = Три фишки ходят по линиям, как все остальные
+help-merels-quiet-limit = После скольких ходов без взятия — ничья
+help-merels-no-repetition = Троекратное повторение позиции — не ничья
+help-merels-seed = С тем же числом бот выбирает так же
+help-merels-help = Показать эту справку
+help-merels-version = Показать версию
+
+help-check = Читает записи партий и говорит, чем кончилась каждая
+help-check-files = Файлы с записями партий (PGN); - означает стандартный ввод
+help-check-json = По одному объекту JSON на партию
+
+help-engine = Для скриптов, тестов и других программ
+help-engine-legal = Перечисляет разрешённые ходы в позиции
+help-engine-legal-position = Позиция; - читает по одной в строке со стандартного ввода
+help-engine-perft = Считает последовательности ходов данной длины
+help-engine-perft-depth = Длина в ходах; ход вместе со снятием — один
+help-engine-perft-position = Позиция; если не указана — начало партии
+help-engine-best = Говорит, как пошёл бы бот
+help-engine-best-position = Позиция; - читает по одной в строке со стандартного ввода
+help-engine-best-level = Сила игры бота
+help-engine-best-time = Сколько миллисекунд он может думать
+
+help-completions = Выводит автодополнение для оболочки
+help-completions-shell = Оболочка
+help-man = Выводит страницу руководства
+
+man-heading-exit = КОД ЗАВЕРШЕНИЯ
+man-exit = 0 — всё удалось, 1 — плохие входные данные или неудача в работе, 2 — неверный вызов, 130 и 143 — после сигнала.
+
+## Frames of messages.
+
+cli-error = ошибка
+cli-expected = ожидалось
+cli-one-line = { $sentence }; ожидалось: { $expected }
+cli-at-ply = ход { $ply }: { $reason }
+cli-at-column = столбец { $column }: { $reason }
+cli-cannot-read = не удалось прочитать { $file }: { $reason }
+cli-file-too-large = файл больше { $limit } МиБ
+cli-not-utf8 = эти байты — не текст в UTF-8
+cli-not-utf8-expected = текстовый файл в UTF-8
+
+## What merels check says of a game.
+
+check-game = { $plies ->
+        [one] { $plies } ход
+        [few] { $plies } хода
+       *[many] { $plies } ходов
+    }, { $result }
+check-number = партия { $number }
+check-claim = (в файле указано { $claim })
+
+result-open = не окончена
+result-ended = { $winner ->
+        [white] победили белые
+        [black] победили чёрные
+       *[nobody] ничья
+    } ({ $reason })
+reason-fewer-than-three = меньше трёх фишек
+reason-no-legal-move = нет разрешённых ходов
+reason-resignation = соперник сдался
+reason-repetition = третье повторение позиции
+reason-quiet-limit = слишком много ходов без взятия
+reason-agreement = по соглашению
+
+## Why a move cannot be played.
+
+illegal-game-over = партия окончена
+illegal-stones-in-hand = у { $side ->
+        [white] белых
+       *[black] чёрных
+    } в руке ещё { $left ->
+        [one] { $left } фишка
+        [few] { $left } фишки
+       *[many] { $left } фишек
+    }, одну из них надо поставить
+illegal-hand-empty = у { $side ->
+        [white] белых
+       *[black] чёрных
+    } в руке нет фишек, ходить надо на доске
+illegal-no-stone = на { $point } нет фишки
+illegal-others-stone = фишка на { $point } не принадлежит { $side ->
+        [white] белым
+       *[black] чёрным
+    }
+illegal-occupied = на { $point } уже стоит фишка
+illegal-not-connected = { $from } и { $to } — не соседние точки на линии
+illegal-removal-missing = ход замыкает мельницу, но не указано, какую фишку снять
+illegal-no-mill-closed = ход не замыкает мельницу, поэтому снять { $point } нельзя
+illegal-no-such-stone = на { $point } нет фишки, которую можно снять
+illegal-own-stone = фишка на { $point } принадлежит самим { $side ->
+        [white] белым
+       *[black] чёрным
+    }
+illegal-protected = фишка на { $point } стоит в мельнице, а есть и другие
+
+## Why a text is no move and no position.
+
+read-missing-point = не хватает точки
+read-not-a-point = такой точки нет
+read-after-move = это не относится к ходу
+read-missing-board = здесь нет позиции
+read-not-a-board = такого знака на доске не бывает
+read-rank-count = на доске { $found ->
+        [one] { $found } ряд
+        [few] { $found } ряда
+       *[many] { $found } рядов
+    }
+read-rank-length = в ряду { $rank } { $found ->
+        [one] { $found } точка
+        [few] { $found } точки
+       *[many] { $found } точек
+    }
+read-board-length = на доске { $found ->
+        [one] { $found } точка
+        [few] { $found } точки
+       *[many] { $found } точек
+    }
+read-missing-side = не указано, чей ход
+read-not-a-side = такой стороны нет
+read-missing-hand = не указано, сколько фишек в руке у { $side ->
+        [white] белых
+       *[black] чёрных
+    }
+read-not-a-number = это не число
+read-number-too-large = это число слишком велико
+read-after-position = это не относится к позиции
+read-too-many-stones = у { $side ->
+        [white] белых
+       *[black] чёрных
+    } на доске { $board ->
+        [one] { $board } фишка
+        [few] { $board } фишки
+       *[many] { $board } фишек
+    } и в руке { $hand }
+
+expected-point = точка от a1 до g7
+expected-end = больше ничего
+expected-position = позиция, например 3/3/3/6/3/3/3 w 9 9 0
+expected-board = W, B, цифра от 1 до 9 для пустых точек или /
+expected-ranks = 7 рядов, от седьмого к первому
+expected-points = { $count ->
+        [one] { $count } точка
+        [few] { $count } точки
+       *[many] { $count } точек
+    }
+expected-side = w или b
+expected-number = число от 0 до { $max }
+expected-nine-stones = всего не больше 9
+
+## Why a saved game cannot be read.
+
+record-open-comment = у этого комментария нет конца
+record-open-side-line = у этого побочного варианта нет конца
+record-open-string = у этого значения нет конца в строке
+record-no-tag-name = у этого тега нет имени
+record-no-tag-value = у этого тега нет значения
+record-open-tag = у этого тега нет конца
+record-stray-bracket = эта скобка ничего не закрывает
+record-bad-tag-value = у тега { $tag } не может быть такого значения
+record-repeated-tag = тег { $tag } указан дважды
+record-missing-fen = тег SetUp обещает позицию, но её нет
+record-not-a-point = нет точки { $word }
+record-unknown-word = «{ $word }» — не ход
+record-illegal = ход { $move } невозможен: { $reason }
+record-after-end = ход { $move } стоит после конца партии: { $result }
+record-too-many-games = в этом файле больше { $limit } партий
+
+expected-sign = { $sign }
+expected-tag = имя и значение, как [White "Анна"]
+expected-on-off = "on" или "off"
+expected-limit = число от 1 до 65535 или "off"
+expected-set-up = "1" с позицией в теге FEN или "0"
+expected-fen = тег FEN с позицией
+expected-move = ход, например d6, a1-a4 или d6xg7
+expected-moves = { $moves }{ $more ->
+        [0] {""}
+       *[other] {" "}и ещё { $more }
+    }
+expected-end-of-game = результат или теги следующей партии
