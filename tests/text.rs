@@ -376,8 +376,12 @@ fn no_sentence_is_written_in_code() {
     ));
     let mut wrong = Vec::new();
     for (path, code) in files {
-        // Nothing in a picture but the names of fonts.
-        if path.ends_with("svg.rs") {
+        // Names of fonts, and what is wrong with a rule book that was written
+        // wrongly, which tests meet and people do not.
+        if ["svg.rs", "book.rs", "boards.rs"]
+            .iter()
+            .any(|name| path.ends_with(name))
+        {
             continue;
         }
         for (line, before, literal) in literals(&code) {

@@ -1,1 +1,268 @@
 ### The screen: status, refusals, results, menus, help.
+
+## Who is to do what
+
+status-place = { $who }: padėkite akmenėlį.
+status-slide = { $who }: jūsų ėjimas, pasirinkite akmenėlį.
+status-fly = { $who }: jūsų ėjimas, trys akmenėliai skrenda bet kur – pasirinkite vieną.
+status-to = { $who }: iš { $from } – pasirinkite, kur eiti.
+status-remove = { $who } uždarė malūną: nuimkite varžovo akmenėlį ({ $other }, galima rinktis iš { $count }).
+status-thinking = { $who } galvoja…
+status-thinking-ascii = { $who } galvoja...
+status-paused = Robotai laukia. { $key } leidžia jiems tęsti.
+status-looking = Rodomas { $ply } ėjimas iš { $plies }.
+status-typing = Ėjimas:
+status-completions = { $count ->
+    [0] tokio ėjimo nėra
+    [one] { $count } ėjimas: { $moves }
+    [few] { $count } ėjimai: { $moves }
+   *[other] { $count } ėjimų: { $moves }
+}
+
+player-named = { $name } ({ $side })
+player-bot = { $side } ({ $level })
+
+level-human = žmogus
+level-beginner = pradedantysis
+level-casual = mėgėjas
+level-club = klubo žaidėjas
+level-master = meistras
+level-perfect = tobulas
+
+## How it ended
+
+outcome-fewer-than-three = Laimėjo { $who }: varžovui ({ $other }) liko mažiau nei trys akmenėliai.
+outcome-no-legal-move = Laimėjo { $who }: varžovas ({ $other }) negali eiti.
+outcome-resignation = Laimėjo { $who }: varžovas ({ $other }) pasidavė.
+outcome-repetition = Lygiosios: ta pati padėtis trečią kartą.
+outcome-quiet-limit = Lygiosios: { $count ->
+    [one] { $count } ėjimas
+    [few] { $count } ėjimai
+   *[other] { $count } ėjimų
+} be nuėmimo.
+outcome-agreement = Sutarta dėl lygiųjų.
+
+## What should not be overlooked
+
+notice-last-stone = { $who }: padėtas paskutinis akmenėlis, nuo šiol einama linijomis.
+notice-flies = { $who }: liko trys akmenėliai, jie gali skristi į bet kurį tuščią tašką.
+notice-three-left = { $who }: liko trys akmenėliai; skraidymas išjungtas.
+notice-second-time = Ši padėtis jau antrą kartą; trečias kartas – lygiosios.
+notice-quiet-left = { $count ->
+    [one] Dar { $count } ėjimas
+    [few] Dar { $count } ėjimai
+   *[other] Dar { $count } ėjimų
+} be nuėmimo – ir lygiosios.
+notice-double-mill = { $who }: dvigubas malūnas! Akmenėlis tarp { $one } ir { $other } uždaro malūną kiekvienu ėjimu.
+
+## Why not
+
+refused-game-over = Partija baigta. u atsiima ėjimus, y pradeda revanšą.
+refused-stones-in-hand = { $count ->
+    [one] Rankoje dar turite { $count } akmenėlį
+    [few] Rankoje dar turite { $count } akmenėlius
+   *[other] Rankoje dar turite { $count } akmenėlių
+}: padėkite, tik tada eisite lentoje.
+refused-hand-empty = Visi jūsų akmenėliai padėti: nurodykite, kuriuo eiti ir kur.
+refused-empty = Taške { $point } akmenėlio nėra.
+refused-not-yours = Akmenėlis taške { $point } – ne jūsų ({ $who }).
+refused-occupied = Taške { $point } jau stovi akmenėlis ({ $who }).
+refused-not-connected = { $from } ir { $to } – ne kaimynai, o skraido tik trys akmenėliai.
+refused-not-connected-no-flying = { $from } ir { $to } – ne kaimynai, o skraidymas išjungtas.
+refused-removal-missing = Taip uždaromas malūnas: nurodykite ir nuimamą akmenėlį.
+refused-no-mill = Malūnas neuždaromas, tad { $point } nuimti negalima.
+refused-nothing-to-take = Taške { $point } nėra ko nuimti.
+refused-own-stone = Akmenėlis taške { $point } – jūsų paties.
+refused-protected = Akmenėlis taške { $point } stovi malūne, o kiti – ne: imkite vieną iš jų.
+refused-blocked = Akmenėlis taške { $point } užrakintas: šalia nėra tuščio taško.
+refused-no-such-move = Joks ėjimas neprasideda „{ $text }“.
+refused-no-such-move-ascii = Joks ėjimas neprasideda "{ $text }".
+refused-unfinished = Keli ėjimai prasideda „{ $text }“: rašykite toliau.
+refused-unfinished-ascii = Keli ėjimai prasideda "{ $text }": rašykite toliau.
+refused-bots-turn = Dabar eina robotas. m liepia jam eiti tuojau, u atsiima jūsų ėjimą.
+
+## What is said in answer to a key
+
+nothing-to-undo = Nėra ko atsiimti.
+nothing-to-redo = Nėra ko kartoti.
+draw-declined = { $who } lygiųjų nepriima.
+hint-stone = Patarimas: pažiūrėkite į akmenėlį taške { $point }. Dar kartą i – ir parodys ėjimą.
+hint-line = Patarimas: pažiūrėkite į liniją { $a } { $b } { $c }. Dar kartą i – ir parodys ėjimą.
+hint-move = Patarimas: { $move }
+hint-looking = Ieškoma patarimo…
+hint-looking-ascii = Ieškoma patarimo...
+draw-thinking = Robotas svarsto dėl lygiųjų…
+draw-thinking-ascii = Robotas svarsto dėl lygiųjų...
+mouse-on = Pelė žaidžia. F2 palieka ją terminalui.
+mouse-off = Pelė palikta terminalui. F2 ją susigrąžina.
+file-written = Įrašyta: { $path }
+file-not-written = Įrašyti nepavyko: { $path }: { $reason }
+not-kept = Partijos išsaugoti nepavyksta ({ $reason }). Žaisti vis tiek galima.
+no-more-captures = Toliau nieko nenuimama.
+no-such-ply = Ėjimų partijoje: { $plies }.
+no-name = Failas nenurodytas.
+save-unreadable = Išsaugotos partijos perskaityti nepavyko, ji palikta, kaip buvo: { $path }: { $reason }
+
+## Questions
+
+ask-resign = { $who } pasiduoda?
+ask-draw = { $who } siūlo lygiąsias. Ar { $other } sutinka?
+ask-replace = { $path } jau yra. Pakeisti?
+prompt-save-as = Įrašyti kaip:
+prompt-open = Atverti failą:
+prompt-replay = Peržiūrėti failą:
+prompt-jump = Eiti prie ėjimo:
+prompt-kept = Išsaugotos partijos
+save-as-name = partija.pgn
+
+## The start screen
+
+title = Malūnas
+start-go-on = Tęsti: { $number } ėjimas, eina { $who }
+start-over = Tęsti: baigta partija
+start-new-game = Nauja partija
+start-open = Atverti įrašytą partiją
+start-replay = Peržiūrėti įrašytą partiją
+start-rules = Galiojančios taisyklės
+start-help = Klavišai
+start-quit = Baigti
+
+## A new game
+
+new-game-title = Nauja partija
+new-game-on-title = Žaisti nuo čia
+row-white = Baltieji
+row-black = Juodieji
+row-name-white = Baltųjų vardas
+row-name-black = Juodųjų vardas
+row-flying = Skraidymas su trimis akmenėliais
+row-quiet-limit = Lygiosios be nuėmimo
+row-repetition = Lygiosios pasikartojus padėčiai
+row-begin = Pradėti
+value-on = taip
+value-off = ne
+value-never = niekada
+value-quiet-limit = { $count ->
+    [one] po { $count } ėjimo
+    [few] po { $count } ėjimų
+   *[other] po { $count } ėjimų
+}
+
+## Beside the board
+
+in-hand = rankoje
+taken = nuimta
+moves-title = Ėjimai
+thinking-line = gylis { $depth }, padėčių { $nodes }: { $line }
+evaluation-even = lygu
+evaluation-estimate = { $value }
+evaluation-win = { $who } laimi per { $plies ->
+    [one] { $plies } ėjimą
+    [few] { $plies } ėjimus
+   *[other] { $plies } ėjimų
+}
+
+## Replay
+
+replay-this-game = ši partija
+replay-place = { $ply } ėjimas iš { $plies }
+replay-game = { $game } partija iš { $games }
+replay-playing = rodoma, po ėjimą kas { $seconds } s
+replay-claim = Faile teigiama: { $result }
+replay-title = { $white } – { $black }
+replay-title-ascii = { $white } - { $black }
+
+## Pages
+
+page-keys = Klavišai
+page-legend = Ženklai lentoje
+page-report = Šio failo perskaityti nepavyko
+rules-title = Galiojančios taisyklės
+rules-flying-on = Kam liko trys akmenėliai, gali eiti į bet kurį tuščią tašką.
+rules-flying-off = Skraidymas išjungtas: trys akmenėliai eina linijomis kaip visi.
+rules-quiet-limit = { $count ->
+    [one] { $count } ėjimas be nuėmimo – lygiosios.
+    [few] { $count } ėjimai iš eilės be nuėmimo – lygiosios.
+   *[other] { $count } ėjimų iš eilės be nuėmimo – lygiosios.
+}
+rules-quiet-limit-off = Ėjimai be nuėmimo neribojami.
+rules-repetition-on = Ta pati padėtis trečią kartą – lygiosios.
+rules-repetition-off = Padėties pasikartojimas nieko nereiškia.
+rules-placing = Kiekviena pusė pakaitomis padeda po devynis akmenėlius ant bet kurių tuščių taškų. Pradeda baltieji.
+rules-moving = Kai visi padėti, akmenėlis eina linija į gretimą tuščią tašką.
+rules-mill = Trys vienos pusės akmenėliai linijoje – malūnas. Kas jį uždaro, nuima varžovo akmenėlį: tokį, kuris nestovi malūne, nebent visi stovi. Uždarius du malūnus iš karto, nuimamas vienas.
+rules-end = Kam lieka mažiau nei trys akmenėliai arba kas negali eiti, pralaimi.
+
+too-small = Langas per mažas: reikia { $need-width }×{ $need-height }, yra { $width }×{ $height }.
+too-small-ascii = Langas per mažas: reikia { $need-width }x{ $need-height }, yra { $width }x{ $height }.
+
+## Keys
+
+keys-game = Prie lentos
+keys-move-line = Rašant ėjimą (pradėkite raide nuo a iki g)
+keys-replay = Peržiūrint partiją
+keys-start = Pradžios ekrane
+keys-everywhere = Visur
+keys-new-game = Prieš naują partiją
+
+key-interrupt = išeiti tuojau
+key-suspend = į apvalkalą, atgal – fg
+key-repaint = perpiešti viską
+key-mouse = pelė įjungta arba ne
+key-language = kita kalba
+key-entry-up = aukštyn
+key-entry-down = žemyn
+key-choose = pasirinkti
+key-new-game = nauja partija
+key-open = atverti
+key-help = klavišai
+key-quit = baigti
+key-to-game = atgal į partiją
+key-value-left = keisti atgal
+key-value-right = keisti
+key-start-game = pradėti
+key-back = atgal
+key-act = dėti, imti, nuimti
+key-cursor-up = žymeklis linija aukštyn
+key-cursor-down = žymeklis linija žemyn
+key-cursor-left = žymeklis linija kairėn
+key-cursor-right = žymeklis linija dešinėn
+key-next-point = kitas galimas taškas
+key-previous-point = ankstesnis taškas
+key-move-now = eik tuojau
+key-pause-bots = sustabdyti arba tęsti
+key-undo = atsiimti
+key-redo = pakartoti
+key-hint = patarimas
+key-rematch = revanšas
+key-step-back = žiūrėti atgal
+key-step-on = žiūrėti pirmyn
+key-first = į pradžią
+key-last = į pabaigą
+key-draw = siūlyti lygiąsias
+key-resign = pasiduoti
+key-save-as = įrašyti kaip
+key-watch = peržiūrėti partiją
+key-thinking = roboto mintys rodomos arba ne
+key-evaluation = vertinimo juosta rodoma arba ne
+key-play = eiti
+key-complete = užbaigti
+key-close = užverti
+key-play-pause = rodyti, stabdyti
+key-play-on = žaisti nuo čia
+key-next-capture = kitas nuėmimas
+key-next-game = kita partija
+key-previous-game = ankstesnė partija
+key-faster = greičiau
+key-slower = lėčiau
+key-jump = eiti prie ėjimo
+key-tenth = eiti prie partijos dešimtadalio
+key-scroll-up = aukštyn
+key-scroll-down = žemyn
+key-page-up = puslapiu aukštyn
+key-page-down = puslapiu žemyn
+key-page-first = į viršų
+key-page-last = į apačią
+key-yes = taip
+key-no = ne
+key-enter = priimti
