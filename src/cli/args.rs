@@ -131,8 +131,7 @@ fn palette() -> impl TypedValueParser<Value = Palette> {
 
 fn who() -> impl TypedValueParser<Value = Who> {
     let names = Who::ALL.map(Who::name);
-    PossibleValuesParser::new(names)
-        .try_map(|name| Who::from_name(&name).ok_or("neither human nor a level"))
+    PossibleValuesParser::new(names).try_map(|name| Who::from_name(&name).ok_or(name))
 }
 
 fn milliseconds(word: &str) -> Result<Duration, std::num::ParseIntError> {

@@ -87,5 +87,6 @@ reason-loses-stone = Po padaryto ėjimo { $opponent ->
 reason-worth-more = { $stones ->
     [1] Programos vertinimu, jis vertas maždaug vienu akmenėliu daugiau.
     [one] Programos vertinimu, jis vertas maždaug { $stones } akmenėliu daugiau.
-   *[other] Programos vertinimu, jis vertas maždaug { $stones } akmenėliais daugiau.
+    [few] Programos vertinimu, jis vertas maždaug { $stones } akmenėliais daugiau.
+   *[other] Programos vertinimu, jis vertas maždaug { $stones } akmenėlių daugiau.
 }
