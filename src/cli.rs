@@ -71,11 +71,11 @@ pub fn run() -> ExitCode {
         // Who reads has read enough, as with `merels check … | head`.
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            tell(
-                &Diagnostic::sentence(format!("{error:#}")),
-                &args.options,
-                &text,
-            );
+            let said = match error.downcast_ref() {
+                Some(error) => message::system_reason(error),
+                None => format!("{error:#}"),
+            };
+            tell(&Diagnostic::sentence(said), &args.options, &text);
             ExitCode::FAILURE
         }
     }

@@ -750,3 +750,20 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn the_cases_read_back_as_they_are_written() {
+    for text in [
+        case!("all-in-mills"),
+        case!("bom-and-crlf"),
+        case!("fifty-quiet-plies"),
+        case!("long-aimless-game"),
+        case!("removals-on-their-own"),
+        case!("result-token-on-open-board"),
+        case!("tags-but-no-moves"),
+        case!("wrapped-lines-and-tags"),
+    ] {
+        let record = one(text);
+        same(&record, &one(&record.to_string()));
+    }
+}
