@@ -135,7 +135,7 @@ impl Clerk {
 }
 
 /// The record with the date of today where it has none.
-fn dated(mut record: Record) -> Record {
+pub(super) fn dated(mut record: Record) -> Record {
     if record.tag("Date").is_none() {
         record.set_tag("Date", Date::now().tag());
     }
@@ -143,7 +143,7 @@ fn dated(mut record: Record) -> Record {
 }
 
 /// `~/` at the beginning as the home directory, which no shell puts in here.
-fn home(path: &Path) -> PathBuf {
+pub(super) fn home(path: &Path) -> PathBuf {
     match (path.strip_prefix("~"), etcetera::home_dir()) {
         (Ok(rest), Ok(home)) => home.join(rest),
         _ => path.to_owned(),

@@ -9,7 +9,7 @@ mod menu;
 mod moves;
 mod page;
 mod panel;
-mod sentence;
+pub(super) mod sentence;
 mod table;
 
 use crate::rules::Point;

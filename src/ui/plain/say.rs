@@ -1,0 +1,375 @@
+//! The sentences of the line mode.
+
+use crate::rules::{
+    DrawReason, Illegal, Move, Outcome, Phase, Point, PointSet, Position, Side, WinReason,
+};
+use crate::ui::app::Table;
+use crate::ui::diagram::{Diagram, Signs};
+use crate::ui::message::Message;
+use crate::ui::notice::Notice;
+use crate::ui::seat::Who;
+use crate::ui::selection::Refusal;
+use crate::ui::text::{Text, Value};
+use crate::ui::theme::Glyphs;
+use crate::ui::view::sentence::clean;
+use std::path::Path;
+
+/// The word that selects a side in the sentences.
+pub(super) fn side_word(side: Side) -> Value<'static> {
+    Value::from(match side {
+        Side::White => "white",
+        Side::Black => "black",
+    })
+}
+
+/// A path, safe for a terminal.
+pub(super) fn path(path: &Path) -> Value<'static> {
+    clean(&path.display().to_string()).into()
+}
+
+fn side(side: Side, text: &Text) -> String {
+    text.say(match side {
+        Side::White => "side-white",
+        Side::Black => "side-black",
+    })
+}
+
+/// The names of points, as one reads the board.
+fn names(points: PointSet) -> String {
+    let names: Vec<&str> = Point::READING_ORDER
+        .into_iter()
+        .filter(|&point| points.contains(point))
+        .map(Point::name)
+        .collect();
+    names.join(", ")
+}
+
+/// The player of a side.
+pub(super) fn player(table: &Table, of: Side, text: &Text) -> String {
+    let seat = table.seat(of);
+    let side = side(of, text);
+    match seat.who {
+        _ if !seat.name.is_empty() => text.say_with(
+            "player-named",
+            &[("name", clean(&seat.name).into()), ("side", side.into())],
+        ),
+        Who::Human => side,
+        Who::Bot(_) => text.say_with(
+            "player-bot",
+            &[("side", side.into()), ("level", who(seat.who, text).into())],
+        ),
+    }
+}
+
+fn who(who: Who, text: &Text) -> String {
+    text.say(match who.name() {
+        "human" => "level-human",
+        "beginner" => "level-beginner",
+        "casual" => "level-casual",
+        "club" => "level-club",
+        "master" => "level-master",
+        _ => "level-perfect",
+    })
+}
+
+/// Who plays.
+pub(super) fn players(table: &Table, text: &Text) -> String {
+    let [white, black] = Side::ALL.map(|side| {
+        let seat = table.seat(side);
+        if seat.name.is_empty() {
+            who(seat.who, text)
+        } else {
+            clean(&seat.name)
+        }
+    });
+    let args = [("white", white.into()), ("black", black.into())];
+    text.say_with("plain-players", &args)
+}
+
+/// Whose turn it is, and what is to be done.
+pub(super) fn turn(table: &Table, text: &Text) -> String {
+    if table.game.outcome().is_some() {
+        return text.say("plain-over");
+    }
+    let position = table.game.position();
+    let turn = position.turn();
+    let args = [
+        ("side", side_word(turn)),
+        ("count", position.in_hand(turn).into()),
+    ];
+    let id = match position.phase(turn, table.game.rules()) {
+        Phase::Placing => "plain-turn-place",
+        Phase::Moving => "plain-turn-slide",
+        Phase::Flying => "plain-turn-fly",
+    };
+    text.say_with(id, &args)
+}
+
+/// The board, a sentence a rank.
+pub(super) fn board(table: &Table, text: &Text) -> Vec<String> {
+    let board = table.game.position().board();
+    let mut lines: Vec<String> = (0..7)
+        .rev()
+        .map(|rank| {
+            let points = Point::READING_ORDER
+                .into_iter()
+                .filter(|point| point.rank() == rank);
+            let points: Vec<String> = points
+                .map(|point| {
+                    let owner = board.owner(point).map_or("none".into(), side_word);
+                    text.say_with(
+                        "plain-point",
+                        &[("point", point.name().into()), ("side", owner)],
+                    )
+                })
+                .collect();
+            format!("{}: {}.", rank + 1, points.join(", "))
+        })
+        .collect();
+    lines.extend(Side::ALL.map(|side| hand(table.game.position(), side, text)));
+    lines
+}
+
+fn hand(position: Position, side: Side, text: &Text) -> String {
+    text.say_with(
+        "plain-hand",
+        &[
+            ("side", side_word(side)),
+            ("count", position.in_hand(side).into()),
+        ],
+    )
+}
+
+/// The board as it is drawn.
+pub(super) fn picture(table: &Table, glyphs: Glyphs) -> Vec<String> {
+    let diagram = Diagram {
+        board: table.game.position().board(),
+        last: table.game.moves().last().copied(),
+        marks: PointSet::EMPTY,
+    };
+    let lines = diagram.lines(&Signs::new(glyphs));
+    lines
+        .iter()
+        .map(|line| line.trim_end().to_owned())
+        .collect()
+}
+
+/// Where a side has its stones.
+pub(super) fn stones(table: &Table, side: Side, text: &Text) -> String {
+    let position = table.game.position();
+    let stones = position.board().stones(side);
+    let where_they_are = text.say_with(
+        "plain-stones",
+        &[
+            ("side", side_word(side)),
+            ("count", stones.len().into()),
+            ("points", names(stones).into()),
+        ],
+    );
+    format!("{where_they_are} {}", hand(position, side, text))
+}
+
+/// The last move.
+pub(super) fn last(table: &Table, text: &Text) -> String {
+    let plies = table.game.moves().len();
+    match table.game.moves().last() {
+        None => text.say("plain-no-last"),
+        Some(mv) => {
+            let before = table.game.setup_after(plies - 1);
+            let side = before.map_or(Side::White, |before| before.position.turn());
+            text.say_with(
+                "plain-last",
+                &[
+                    ("ply", plies.into()),
+                    ("side", side_word(side)),
+                    ("move", mv.to_string().into()),
+                ],
+            )
+        }
+    }
+}
+
+/// The legal steps; where a stone is to be taken with one, that is said.
+pub(super) fn moves(table: &Table, text: &Text) -> Vec<String> {
+    let legal = table.game.legal_moves();
+    if legal.is_empty() {
+        return vec![text.say("plain-over")];
+    }
+    let position = table.game.position();
+    let mut steps: Vec<Move> = legal.iter().map(|mv| mv.step()).collect();
+    steps.sort_by_key(ToString::to_string);
+    steps.dedup();
+    let list = |steps: &[Move]| {
+        let words: Vec<String> = steps.iter().map(ToString::to_string).collect();
+        words.join(", ")
+    };
+    let (closing, quiet): (Vec<Move>, Vec<Move>) =
+        steps.into_iter().partition(|&mv| position.closes_mill(mv));
+    let mut lines = Vec::new();
+    if !closing.is_empty() {
+        let moves = ("moves", list(&closing).into());
+        lines.push(text.say_with("plain-moves-closing", &[moves]));
+    }
+    if !quiet.is_empty() {
+        let moves = ("moves", list(&quiet).into());
+        lines.push(text.say_with("plain-moves", &[moves]));
+    }
+    lines
+}
+
+/// What the last ply was.
+pub(super) fn played(table: &Table, text: &Text) -> Vec<String> {
+    let plies = table.game.moves().len();
+    let (Some(&mv), Some(before)) = (
+        table.game.moves().last(),
+        plies
+            .checked_sub(1)
+            .and_then(|ply| table.game.setup_after(ply)),
+    ) else {
+        return Vec::new();
+    };
+    let before = before.position;
+    let turn = before.turn();
+    let to = ("to", mv.to.name().into());
+    let mover = ("side", side_word(turn));
+    let step = match mv.from {
+        None => text.say_with("plain-placed", &[mover, to]),
+        Some(from) => {
+            let flies = before.phase(turn, table.game.rules()) == Phase::Flying;
+            let id = if flies { "plain-flew" } else { "plain-slid" };
+            text.say_with(id, &[mover, ("from", from.name().into()), to])
+        }
+    };
+    let closed = match mv.removal {
+        Some(point) => Some(text.say_with(
+            "plain-took",
+            &[("side", side_word(turn)), ("point", point.name().into())],
+        )),
+        None if before.closes_mill(mv) => Some(text.say("plain-took-nothing")),
+        None => None,
+    };
+    std::iter::once(step).chain(closed).collect()
+}
+
+/// What the last ply brought about.
+pub(super) fn notice(notice: Notice, text: &Text) -> String {
+    let who = |of: Side| ("who", Value::from(side(of, text)));
+    match notice {
+        Notice::LastStonePlaced(side) => text.say_with("notice-last-stone", &[who(side)]),
+        Notice::Flies(side) => text.say_with("notice-flies", &[who(side)]),
+        Notice::ThreeLeft(side) => text.say_with("notice-three-left", &[who(side)]),
+        Notice::SecondTime => text.say("notice-second-time"),
+        Notice::QuietPliesLeft(left) => {
+            text.say_with("notice-quiet-left", &[("count", left.into())])
+        }
+        Notice::DoubleMill(side, one, other) => text.say_with(
+            "notice-double-mill",
+            &[
+                who(side),
+                ("one", one.name().into()),
+                ("other", other.name().into()),
+            ],
+        ),
+    }
+}
+
+/// How the game ended.
+pub(super) fn outcome(table: &Table, outcome: Outcome, text: &Text) -> String {
+    match outcome {
+        Outcome::Win { winner, reason } => {
+            let id = match reason {
+                WinReason::FewerThanThree => "outcome-fewer-than-three",
+                WinReason::NoLegalMove => "outcome-no-legal-move",
+                WinReason::Resignation => "outcome-resignation",
+            };
+            let who = |name, of| (name, Value::from(side(of, text)));
+            text.say_with(id, &[who("who", winner), who("other", !winner)])
+        }
+        Outcome::Draw(DrawReason::Repetition) => text.say("outcome-repetition"),
+        Outcome::Draw(DrawReason::Agreement) => text.say("outcome-agreement"),
+        Outcome::Draw(DrawReason::QuietLimit) => {
+            let limit = table
+                .game
+                .rules()
+                .quiet_limit
+                .map_or(0, |limit| limit.get());
+            text.say_with("outcome-quiet-limit", &[("count", limit.into())])
+        }
+    }
+}
+
+/// What is to be chosen next of a move half chosen.
+pub(super) fn half_chosen(table: &Table, text: &Text) -> Option<String> {
+    let legal = table.game.legal_moves();
+    let next = ("points", names(table.selection.next_points(&legal)).into());
+    if table.selection.step(&legal).is_some() {
+        return Some(text.say_with("plain-take", &[next]));
+    }
+    let from = table.selection.picked(&legal)?;
+    Some(text.say_with("plain-from", &[("from", from.name().into()), next]))
+}
+
+/// Why what was typed is not played; `None` where there is nothing to say.
+pub(super) fn refused(message: &Message, table: &Table, text: &Text) -> Option<String> {
+    let point = |point: Point| ("point", Value::from(point.name()));
+    let said = match message {
+        Message::Refused(Refusal::Blocked(at)) => text.say_with("refused-blocked", &[point(*at)]),
+        Message::Refused(Refusal::Illegal(illegal, mv)) => illegal_move(*illegal, *mv, table, text),
+        Message::GameOver => text.say("plain-over"),
+        Message::NoSuchMove(typed) => {
+            text.say_with("plain-no-such-move", &[("text", typed.clone().into())])
+        }
+        _ => return None,
+    };
+    Some(said)
+}
+
+fn illegal_move(illegal: Illegal, mv: Move, table: &Table, text: &Text) -> String {
+    let name = |point: Point| Value::from(point.name());
+    let turn = table.game.position().turn();
+    let whose = |of: Side| ("who", Value::from(side(of, text)));
+    match illegal {
+        Illegal::GameOver => text.say("plain-over"),
+        Illegal::StonesInHand { left } => {
+            text.say_with("refused-stones-in-hand", &[("count", left.into())])
+        }
+        Illegal::HandEmpty => text.say("refused-hand-empty"),
+        Illegal::NotYourStone { point, owner: None } => {
+            text.say_with("refused-empty", &[("point", name(point))])
+        }
+        Illegal::NotYourStone {
+            point,
+            owner: Some(owner),
+        } => text.say_with("refused-not-yours", &[("point", name(point)), whose(owner)]),
+        Illegal::Occupied { point, owner } => {
+            text.say_with("refused-occupied", &[("point", name(point)), whose(owner)])
+        }
+        Illegal::NotConnected { from, to } => {
+            let id = if table.game.rules().flying {
+                "refused-not-connected"
+            } else {
+                "refused-not-connected-no-flying"
+            };
+            text.say_with(id, &[("from", name(from)), ("to", name(to))])
+        }
+        Illegal::RemovalMissing => {
+            let removable = table.game.position().board().removable(!turn);
+            text.say_with("plain-take", &[("points", names(removable).into())])
+        }
+        Illegal::NoMillClosed { removal } => {
+            text.say_with("refused-no-mill", &[("point", name(removal))])
+        }
+        Illegal::NoSuchStone { point, owner } if owner == Some(turn) => {
+            text.say_with("refused-own-stone", &[("point", name(point))])
+        }
+        Illegal::NoSuchStone { point, .. } if Some(point) == mv.removal && point == mv.to => {
+            text.say_with("refused-own-stone", &[("point", name(point))])
+        }
+        Illegal::NoSuchStone { point, .. } => {
+            text.say_with("refused-nothing-to-take", &[("point", name(point))])
+        }
+        Illegal::Protected { point } => {
+            text.say_with("refused-protected", &[("point", name(point))])
+        }
+    }
+}

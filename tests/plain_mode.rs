@@ -1,0 +1,360 @@
+//! The line mode: text in and text out.
+#![allow(clippy::unwrap_used)] // a test may
+
+use merels::record::Record;
+use merels::rules::{Game, Rules, Setup};
+use merels::ui::plain::{Begin, Manner, run};
+use merels::ui::save::Store;
+use merels::ui::text::{Language, Text};
+use merels::ui::theme::Glyphs;
+use merels::ui::{Seat, Who};
+use std::cell::RefCell;
+use std::io::{BufRead, BufReader, Cursor, Read, Write};
+use std::path::Path;
+use std::rc::Rc;
+
+fn manner() -> Manner {
+    Manner {
+        glyphs: Glyphs::Ascii,
+        prompt: false,
+        rules: Rules::default(),
+        seed: 7,
+        repeatable: true,
+    }
+}
+
+fn playing(game: Game, seats: [Who; 2]) -> Begin {
+    Begin::Playing {
+        seats: seats.map(|who| Some(Seat::of(who))),
+        record: Box::new(Record::new(game)),
+    }
+}
+
+fn people() -> Begin {
+    playing(Game::new(Rules::default()), [Who::Human, Who::Human])
+}
+
+fn from(position: &str) -> Begin {
+    let setup: Setup = position.parse().unwrap();
+    playing(
+        Game::from_setup(Rules::default(), setup),
+        [Who::Human, Who::Human],
+    )
+}
+
+fn store(dir: &Path) -> Store {
+    Store::at(dir.join("state"), dir.join("data"))
+}
+
+/// What is said to these lines, in English.
+fn said_in(dir: &Path, begin: Begin, input: &str) -> String {
+    let (text, mut out) = (Text::new(Language::English), Vec::new());
+    let mut input = Cursor::new(input.as_bytes().to_vec());
+    run(
+        begin,
+        manner(),
+        &text,
+        &mut store(dir),
+        &mut input,
+        &mut out,
+    )
+    .unwrap();
+    String::from_utf8(out).unwrap()
+}
+
+fn said(begin: Begin, input: &str) -> String {
+    let dir = tempfile::tempdir().unwrap();
+    said_in(dir.path(), begin, input)
+}
+
+#[test]
+fn each_event_is_a_sentence() {
+    let out = said(people(), "d6\na1\nf6\na7\nb6\nd1\na1\nquit\n");
+    assert_eq!(
+        out,
+        "\
+Nine Men's Morris, line by line. Type a move such as d6, a1-a4 or d6xg7, or type help.
+White: person. Black: person.
+White to place a stone; 9 are left in hand.
+White places a stone on d6.
+Black to place a stone; 9 are left in hand.
+Black places a stone on a1.
+White to place a stone; 8 are left in hand.
+White places a stone on f6.
+Black to place a stone; 8 are left in hand.
+Black places a stone on a7.
+White to place a stone; 7 are left in hand.
+This closes a mill. Which stone do you take? a7, a1
+There is no stone to take on d1.
+White places a stone on b6.
+White closes a mill and takes the stone on a1.
+Black to place a stone; 7 are left in hand.
+The game is kept and can be gone on with later.
+"
+    );
+}
+
+#[test]
+fn a_refused_move_names_the_rule_and_changes_nothing() {
+    let out = said(
+        from("WW1/B2/2B/1B1W1W/W2/BB1/3 w 0 0"),
+        "d6\na7-g7\nb6-d6\ne5\ng4-g7xb6\ng4-g7xa7\na7\na7-a1\ndance\nh\nc3-d3xd2\n",
+    );
+    for sentence in [
+        "There is no stone on d6.",
+        "a7 and g7 are not neighbours, and only three stones fly.",
+        "The stone on b6 belongs to Black.",
+        "The stone on e5 belongs to Black.",
+        "The stone on b6 stands in a mill, and others do not: take one of those.",
+        "The stone on a7 is your own.",
+        "From a7 you can go to: a4",
+        "dance is neither a move nor a command. Type help.",
+        "This may be short for several commands: hint, help",
+        "That closes no mill, so d2 cannot be taken.",
+    ] {
+        assert!(out.contains(sentence), "{sentence}\n\n{out}");
+    }
+    assert!(!out.contains("Black to move"), "{out}");
+}
+
+#[test]
+fn commands_tell_what_stands_where() {
+    let out = said(
+        from("WW1/B2/2B/1B1W1W/W2/BB1/3 w 0 0"),
+        "mine\ntheirs\nboard\nlast\nmoves\ng4g7xd2\nlast\npicture\n",
+    );
+    for lines in [
+        "White has 5 stones on the board: a7, d7, e4, g4, c3. White has no stones in hand.\n\
+         Black has 5 stones on the board: b6, e5, b4, b2, d2. Black has no stones in hand.\n\
+         7: a7 white, d7 white, g7 empty.\n\
+         6: b6 black, d6 empty, f6 empty.\n",
+        "Black has no stones in hand.\nNothing has been played yet.\nYou can close a mill with: g4-g7\n",
+        "You can play: a7-a4, c3-c4, c3-d3, d7-d6, d7-g7, e4-e3, e4-f4, g4-f4, g4-g1\n",
+        "White moves from g4 to g7.\nWhite closes a mill and takes the stone on d2.\n\
+         Black to move a stone along a line.\n",
+        "Move 1, White: g4-g7xd2.\n7  O-----------O----------(O)\n",
+    ] {
+        assert!(out.contains(lines), "{lines}\n\n{out}");
+    }
+}
+
+#[test]
+fn undo_redo_resign_and_a_draw_by_agreement() {
+    let out = said(
+        people(),
+        "undo\nredo\nd6\nd2\nundo\nredo\ndraw\nno\ndraw\nyes\nundo\nresign\nd6\n",
+    );
+    for lines in [
+        "There is nothing to take back.\n",
+        "There is nothing to play again.\n",
+        "One move is taken back.\nBlack to place a stone; 9 are left in hand.\n\
+         One move is played again.\nWhite to place a stone; 8 are left in hand.\n\
+         White offers a draw. Black types yes to agree; anything else declines.\n\
+         Black declines the draw.\n",
+        "Draw by agreement.\nThe game is over.",
+        "Black wins: White has resigned.\nThe game is over.",
+    ] {
+        assert!(out.contains(lines), "{lines}\n\n{out}");
+    }
+}
+
+#[test]
+fn a_hint_comes_in_two_steps() {
+    let out = said(from("WW1/3/2B/5W/W2/B1B/3 w 0 0"), "hint\nhint\n");
+    assert!(
+        out.contains("Look at the stone on g4. Type hint again for the move."),
+        "{out}"
+    );
+    assert!(out.contains("Hint: g4-g7x"), "{out}");
+    let out = said(people(), "hint\n");
+    assert!(out.contains("Look at the line "), "{out}");
+}
+
+#[test]
+fn turning_points_and_the_end_are_told() {
+    let out = said(from("WW1/3/2B/5W/W2/B1B/1B1 w 0 0"), "g4-g7xb2\n");
+    assert!(
+        out.contains("Black has three stones left: they may fly to any empty point."),
+        "{out}"
+    );
+    let out = said(from("WW1/3/2B/5W/W2/B1B/3 w 0 0"), "g4-g7xb2\n");
+    assert!(
+        out.contains("White wins: Black has fewer than three stones."),
+        "{out}"
+    );
+}
+
+#[test]
+fn the_end_of_the_input_keeps_the_game() {
+    let dir = tempfile::tempdir().unwrap();
+    let first = said_in(dir.path(), people(), "d6\nf4");
+    assert!(first.ends_with("The game is kept and can be gone on with later.\n"));
+    let second = said_in(dir.path(), Begin::Asking, "continue\nd2\nb4\n");
+    assert!(
+        second.contains("Type continue to go on with the unfinished game"),
+        "{second}"
+    );
+    assert!(
+        second.contains("2 moves have been played.\nMove 2, Black: f4.\nWhite to place a stone"),
+        "{second}"
+    );
+    let third = said_in(dir.path(), Begin::Asking, "continue\nlast\n");
+    assert!(third.contains("Move 4, Black: b4."), "{third}");
+}
+
+#[test]
+fn a_game_is_written_to_a_file_and_none_is_overwritten() {
+    let dir = tempfile::tempdir().unwrap();
+    let file = dir.path().join("game.pgn");
+    let name = file.display();
+    let out = said_in(
+        dir.path(),
+        people(),
+        &format!("d6\nsave\nsave {name}\nsave {name}\n"),
+    );
+    assert!(out.contains(&format!("Written: {name}\n")), "{out}");
+    assert!(out.contains(&format!("{name} is there already.")), "{out}");
+    let text = std::fs::read_to_string(file).unwrap();
+    let records = merels::record::read(&text, Rules::default()).unwrap();
+    assert_eq!(records[0].game.moves().len(), 1);
+}
+
+#[test]
+fn before_a_game_it_says_how_to_begin_one() {
+    let out = said(
+        Begin::Asking,
+        "d6\nboard\ncontinue\nnew human dragon\nnew human human\nd6\n",
+    );
+    for sentence in [
+        "There is no game. Type new to begin one.",
+        "There is no unfinished game.",
+        "Type new, or new with two players",
+        "White places a stone on d6.",
+    ] {
+        assert!(out.contains(sentence), "{sentence}\n\n{out}");
+    }
+}
+
+/// A person who reads what is said and plays the first move offered.
+struct Reader {
+    heard: Rc<RefCell<Vec<u8>>>,
+    /// The line being read.
+    line: Cursor<Vec<u8>>,
+    asked: bool,
+}
+
+impl Read for Reader {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        if self.line.fill_buf()?.is_empty() {
+            let heard = String::from_utf8(self.heard.borrow().clone()).unwrap();
+            let last = heard.lines().last().unwrap_or_default();
+            let first_of = |line: &str| {
+                let (_, list) = line.rsplit_once([':', '?']).unwrap();
+                list.split(',').next().unwrap().trim().to_owned()
+            };
+            let line = if last.starts_with("The game is over") {
+                return Ok(0);
+            } else if last.contains("Which stone do you take?") {
+                first_of(last)
+            } else if self.asked {
+                let offered = heard.lines().rfind(|line| line.starts_with("You can"));
+                first_of(offered.unwrap())
+            } else {
+                "moves".to_owned()
+            };
+            self.asked = line == "moves";
+            self.line = Cursor::new(format!("{line}\n").into_bytes());
+        }
+        self.line.read(buffer)
+    }
+}
+
+struct Ears(Rc<RefCell<Vec<u8>>>);
+
+impl Write for Ears {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.borrow_mut().write(bytes)
+    }
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_whole_game_against_the_bot_goes_through_a_pipe() {
+    let dir = tempfile::tempdir().unwrap();
+    let heard = Rc::new(RefCell::new(Vec::new()));
+    let reader = Reader {
+        heard: Rc::clone(&heard),
+        line: Cursor::default(),
+        asked: false,
+    };
+    let begin = playing(
+        Game::new(Rules::default()),
+        [Who::Human, Who::Bot(merels::bot::Level::Casual)],
+    );
+    // A buffer of one byte never reads ahead of what has been said.
+    let mut input = BufReader::with_capacity(1, reader);
+    let mut store = store(dir.path());
+    let mut out = Ears(Rc::clone(&heard));
+    let text = Text::new(Language::English);
+    run(begin, manner(), &text, &mut store, &mut input, &mut out).unwrap();
+    let heard = String::from_utf8(heard.take()).unwrap();
+    assert!(heard.contains("wins:") || heard.contains("Draw"), "{heard}");
+    assert!(heard.contains("White has placed the last stone"), "{heard}");
+    // Finished games are kept as files of their own.
+    assert_eq!(store.kept().len(), 1);
+}
+
+#[test]
+fn hostile_lines_do_no_harm() {
+    let long = "d".repeat(100_000);
+    let out = said(
+        people(),
+        &format!("{long}\n\0\x1b[2J\n\n   \nd6 \x1b[31m\n\u{fffd}\n"),
+    );
+    assert!(
+        !out.contains('\x1b'),
+        "control characters never reach the terminal"
+    );
+    let dir = tempfile::tempdir().unwrap();
+    let mut out = Vec::new();
+    let mut input = Cursor::new(b"\xff\xfe\nd6\n".to_vec());
+    let text = Text::new(Language::English);
+    run(
+        people(),
+        manner(),
+        &text,
+        &mut store(dir.path()),
+        &mut input,
+        &mut out,
+    )
+    .unwrap();
+    assert!(
+        String::from_utf8(out)
+            .unwrap()
+            .contains("White places a stone on d6.")
+    );
+}
+
+#[test]
+fn every_language_speaks() {
+    for language in Language::ALL {
+        let dir = tempfile::tempdir().unwrap();
+        let mut out = Vec::new();
+        let script = "help\nd6\nd2\nboard\nmine\nmoves\nhint\nhint\nundo\nlast\nresign\n";
+        let mut input = Cursor::new(script.as_bytes().to_vec());
+        let text = Text::new(language);
+        run(
+            people(),
+            manner(),
+            &text,
+            &mut store(dir.path()),
+            &mut input,
+            &mut out,
+        )
+        .unwrap();
+        let out = String::from_utf8(out).unwrap();
+        assert!(!out.contains("plain-"), "{language}: an id was said\n{out}");
+    }
+}
