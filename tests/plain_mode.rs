@@ -358,3 +358,44 @@ fn every_language_speaks() {
         assert!(!out.contains("plain-"), "{language}: an id was said\n{out}");
     }
 }
+
+#[test]
+fn the_program_plays_through_a_pipe() {
+    let dir = tempfile::tempdir().unwrap();
+    let run = |arguments: &[&str], input: &str| {
+        let mut command = assert_cmd::Command::cargo_bin("merels").unwrap();
+        command
+            .args(arguments)
+            .env("LC_ALL", "en_US.UTF-8")
+            .env_remove("LANGUAGE");
+        command.env("XDG_STATE_HOME", dir.path().join("state"));
+        command.env("XDG_DATA_HOME", dir.path().join("data"));
+        let output = command.write_stdin(input).output().unwrap();
+        assert_eq!(output.status.code(), Some(0));
+        assert!(output.stderr.is_empty());
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let play = ["play", "--plain", "--black", "casual", "--seed", "3"];
+    let out = run(&play, "d6\nlast\n");
+    assert!(out.contains("White: person. Black: casual."), "{out}");
+    assert!(out.contains("Black places a stone on "), "{out}");
+    assert!(out.ends_with("The game is kept and can be gone on with later.\n"));
+    // The same seed plays the same game; what was kept can be gone on with.
+    assert_eq!(run(&play, "d6\nlast\n"), out);
+    let gone_on = run(&["--plain"], "continue\nquit\n");
+    assert!(gone_on.contains("2 moves have been played."), "{gone_on}");
+
+    let told = run(
+        &[
+            "replay",
+            "--plain",
+            "tests/data/cases/blocked-after-removal.txt",
+        ],
+        "",
+    );
+    assert!(told.ends_with("Black wins: White cannot move.\n"), "{told}");
+    assert!(
+        told.contains("Black moves from e4 to e5.\nBlack closes a mill"),
+        "{told}"
+    );
+}

@@ -36,6 +36,8 @@ pub(super) struct Options {
     #[arg(long, global = true, value_name = "NAME", value_parser = palette())]
     pub theme: Option<Palette>,
     #[arg(long, global = true)]
+    pub plain: bool,
+    #[arg(long, global = true)]
     pub no_mouse: bool,
     #[arg(long, global = true)]
     pub no_delay: bool,
@@ -71,6 +73,12 @@ impl Options {
             let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
             now.map_or(0, |now| now.as_nanos() as u64) ^ u64::from(std::process::id()) << 32
         })
+    }
+
+    /// Whether the game goes on line by line: where that is asked for, and
+    /// where the terminal can do no more.
+    pub fn plain(&self) -> bool {
+        self.plain || std::env::var_os("TERM").is_some_and(|term| term == "dumb")
     }
 
     /// The glyphs to draw with.

@@ -5,12 +5,14 @@ use super::diagnostic::Diagnostic;
 use super::{Done, files, sentence, tell};
 use crate::record::{self, Record};
 use crate::rules::{Game, Setup};
+use crate::ui::plain::{self, Begin, Manner};
+use crate::ui::save::Store;
 use crate::ui::text::Text;
 use crate::ui::theme::{Depth, Palette, Theme};
 use crate::ui::{self, NoTerminal, Seat, Start};
 use anyhow::Result;
 use clap::CommandFactory;
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::time::Duration;
 
@@ -71,6 +73,9 @@ fn games(path: &Path, options: &Options, text: &Text) -> Result<Vec<Record>, Dia
 }
 
 fn open(start: Start, options: &Options, text: &Text) -> Result<Done> {
+    if options.plain() {
+        return plain(start, options, text);
+    }
     match ui::run(start, screen_options(options, text)) {
         Ok(0) => Ok(Done::Well),
         Ok(status) => Ok(Done::With(status)),
@@ -89,6 +94,32 @@ fn open(start: Start, options: &Options, text: &Text) -> Result<Done> {
         }
         Err(error) => Err(error),
     }
+}
+
+/// The same as lines of text.
+fn plain(start: Start, options: &Options, text: &Text) -> Result<Done> {
+    let mut out = io::stdout().lock();
+    let begin = match start {
+        Start::Menu => Begin::Asking,
+        Start::Play { seats, record } => Begin::Playing { seats, record },
+        Start::Replay(games) => {
+            for (name, record) in games {
+                writeln!(out, "{name}")?;
+                plain::recite(record, text, &mut out)?;
+            }
+            return Ok(Done::Well);
+        }
+    };
+    let manner = Manner {
+        glyphs: options.glyphs(),
+        prompt: io::stdin().is_terminal(),
+        rules: options.rules(),
+        seed: options.seed(),
+        repeatable: options.seed.is_some(),
+    };
+    let (mut store, mut input) = (Store::of_system(), io::stdin().lock());
+    plain::run(begin, manner, text, &mut store, &mut input, &mut out)?;
+    Ok(Done::Well)
 }
 
 fn screen_options(options: &Options, text: &Text) -> ui::Options {

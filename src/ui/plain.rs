@@ -10,6 +10,7 @@ mod say;
 use super::app::{Essence, Table};
 use super::clerk;
 use super::message::Message;
+use super::notice::notices;
 use super::save::{Date, Store, form, write_whole};
 use super::seat::{Seat, Who};
 use super::selection::{Selection, points};
@@ -95,6 +96,29 @@ pub fn run(
         }
     }
     plain.play(input)
+}
+
+/// Tells a saved game from its beginning to its end.
+///
+/// # Errors
+/// Where `out` cannot be written.
+pub fn recite(record: Record, text: &Text, out: &mut dyn Write) -> io::Result<()> {
+    let mut table = form::table(record);
+    let ended = table.game.outcome();
+    writeln!(out, "{}", say::players(&table, text))?;
+    while table.game.undo() {}
+    while table.game.redo() {
+        for line in say::played(&table, text) {
+            writeln!(out, "{line}")?;
+        }
+        for notice in notices(&table.game) {
+            writeln!(out, "{}", say::notice(notice, text))?;
+        }
+    }
+    match ended {
+        Some(outcome) => writeln!(out, "{}", say::outcome(&table, outcome, text)),
+        None => writeln!(out, "{}", say::turn(&table, text)),
+    }
 }
 
 struct Plain<'a> {

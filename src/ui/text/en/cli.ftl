@@ -14,6 +14,7 @@ help-merels-examples =
     {"  "}merels engine best "3/3/3/6/3/3/3 w 9 9" --level club
 help-merels-lang = The language of everything that is said
 help-merels-color = When to use colour
+help-merels-plain = Line by line, without a screen: for screen readers and scripts
 help-merels-ascii = Draw with ASCII characters only
 help-merels-no-flying = Three stones slide like any others
 help-merels-quiet-limit = The game is drawn after so many plies without a removal
