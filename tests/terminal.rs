@@ -397,13 +397,21 @@ fn ctrl_z_and_fg() {
         let mouse = screen.mouse_protocol_mode() != vt100::MouseProtocolMode::None;
         (!screen.alternate_screen() && !screen.hide_cursor() && !mouse).then_some(())
     });
+    session.until("the shell", |seen| {
+        let contents = seen.screen.screen().contents();
+        (contents.matches("shell>").count() == 2).then_some(())
+    });
     session.send("fg\r");
     session.shows("Black to place a stone.");
     session.shows("1.>a1");
     session.send("d6\r");
     session.shows("White to place a stone.");
     session.send("q");
-    session.shows("shell>");
+    // The third prompt: what is typed before it might be lost.
+    session.until("the shell", |seen| {
+        let contents = seen.screen.screen().contents();
+        (contents.matches("shell>").count() == 3).then_some(())
+    });
     session.send("echo status $?\r");
     session.shows("status 0");
 }
