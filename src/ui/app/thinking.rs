@@ -109,7 +109,8 @@ impl Thinking {
         if let Some(run) = self.running.as_ref().filter(|run| run.ticket == ticket) {
             let score = for_white(progress.score, run.turn);
             self.evaluated = Some((run.moves.clone(), Some(score)));
-            if run.kind != Kind::Evaluation {
+            // The line of a hint would give away what its second step shows.
+            if run.kind == Kind::Move {
                 self.progress = Some(progress);
             }
         }

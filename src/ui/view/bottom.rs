@@ -4,7 +4,7 @@
 use super::layout::{tail, wrap};
 use super::sentence;
 use crate::rules::Side;
-use crate::ui::action::Purpose;
+use crate::ui::action::{Command, Purpose};
 use crate::ui::app::{App, Overlay, Prompt, Question, Wish};
 use crate::ui::keymap;
 use crate::ui::text::Value;
@@ -73,18 +73,27 @@ fn draw_footer(app: &App, area: Rect, buffer: &mut Buffer) {
     let theme = &app.options.theme;
     let ascii = theme.glyphs.pick(false, true);
     let mut x = area.x;
-    for binding in keymap::bindings(app.focus()) {
-        if !binding.footer || !app.available(binding.command) {
-            continue;
+    let keys: Vec<(Command, String, String)> = keymap::bindings(app.focus())
+        .iter()
+        .filter(|binding| binding.footer && app.available(binding.command))
+        .filter_map(|binding| {
+            let key = binding.keys.first()?.label(ascii);
+            Some((binding.command, key, app.text.say(binding.says)))
+        })
+        .collect();
+    let width_of = |key: &str, says: &str| (key.width() + 1 + says.width()) as u16;
+    // The help, which tells of all the others, keeps its place.
+    let mut reserved = keys
+        .iter()
+        .find(|(command, ..)| *command == Command::Help)
+        .map_or(0, |(_, key, says)| width_of(key, says) + 2);
+    for (command, key, says) in keys {
+        if command == Command::Help {
+            reserved = 0;
         }
-        let Some(key) = binding.keys.first() else {
-            continue;
-        };
-        let key = key.label(ascii);
-        let says = app.text.say(binding.says);
         let gap = if x == area.x { 0 } else { 2 };
-        let width = (key.width() + 1 + says.width()) as u16;
-        if x + gap + width > area.right() {
+        let width = width_of(&key, &says);
+        if x + gap + width + reserved > area.right() {
             continue;
         }
         x += gap;

@@ -312,6 +312,7 @@ fn replay_panel<'a>(app: &'a App, replay: &'a Replay) -> Panel<'a> {
             ],
         ));
     }
+    head.push(replay_place(app, replay));
     let game = &record.game;
     Panel {
         names: replay_names(app, record),
@@ -330,15 +331,19 @@ fn replay_panel<'a>(app: &'a App, replay: &'a Replay) -> Panel<'a> {
     }
 }
 
-fn replay_sentences(app: &App, replay: &Replay) -> Vec<Sentence> {
-    let record = replay.record();
-    let mut place = app.text.say_with(
+fn replay_place(app: &App, replay: &Replay) -> String {
+    app.text.say_with(
         "replay-place",
         &[
             ("ply", replay.ply().into()),
             ("plies", replay.plies().into()),
         ],
-    );
+    )
+}
+
+fn replay_sentences(app: &App, replay: &Replay) -> Vec<Sentence> {
+    let record = replay.record();
+    let mut place = replay_place(app, replay);
     if replay.is_playing() {
         let seconds = replay.pause().as_secs_f64();
         let playing = app
