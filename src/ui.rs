@@ -89,8 +89,12 @@ pub fn run(start: Start, options: Options) -> anyhow::Result<u8> {
     for task in tasks {
         stage.clerks_work(&mut clerk, task);
     }
-    let size = ratatui::crossterm::terminal::size()?;
-    stage.app.size = size;
+    // The first action: a bot that has the first move begins to think.
+    let (width, height) = ratatui::crossterm::terminal::size()?;
+    let first = Action::Resize { width, height };
+    for task in stage.app.update(first, Instant::now()) {
+        stage.clerks_work(&mut clerk, task);
+    }
     let status = match stage.draw() {
         Ok(()) => {
             event::read_terminal(events)?;

@@ -85,19 +85,20 @@ impl Player {
         let (found, unreadable) = store.find();
         let (events, inbox) = channel();
         let mut clerk = Clerk::new(store, events, options.rules);
-        let (mut app, tasks) = App::new(start, options, found, unreadable, 0);
-        app.size = (80, 24);
+        let (app, tasks) = App::new(start, options, found, unreadable, 0);
         for task in tasks {
             clerk.perform(task);
         }
-        Player {
+        let mut player = Player {
             app,
             clerk,
             inbox,
             now: Instant::now(),
             dir,
             ended: None,
-        }
+        };
+        player.resize(80, 24);
+        player
     }
 
     fn store(dir: &Path) -> Store {
@@ -660,7 +661,6 @@ fn the_same_seed_plays_the_same_game() {
     let play = || {
         let seats = [Who::Bot(Level::Beginner), Who::Bot(Level::Casual)];
         let mut player = Player::new(at_board(seats, "*"));
-        player.update(Action::Wake);
         player.until(|app| {
             let game = &app.table.as_ref().unwrap().game;
             game.moves().len() >= 30 || game.outcome().is_some()

@@ -337,6 +337,7 @@ fn signals_are_heard_while_the_bot_thinks() {
     let args = ["play", "--white", "master", "--black", "master"];
     let mut session = Session::start(&args, &[]);
     session.shows("White (master) is thinking");
+    session.shows("Black (master) is thinking");
     session.signal(Signal::TERM);
     assert_eq!(session.ended(), 143);
     session.given_back();
