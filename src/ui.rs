@@ -12,6 +12,7 @@ pub mod clerk;
 pub mod diagram;
 pub mod event;
 pub mod keymap;
+pub mod lessons;
 pub mod message;
 pub mod move_line;
 pub mod notice;

@@ -399,3 +399,39 @@ fn the_program_plays_through_a_pipe() {
         "{told}"
     );
 }
+
+#[test]
+fn lessons_and_puzzles_are_solved_and_progress_is_kept() {
+    let dir = tempfile::tempdir().unwrap();
+    let first = merels::ui::lessons::puzzles().remove(0);
+    let right = first.solution[0];
+    let wrong = first.setup.position.legal_moves(Rules::default());
+    let wrong = wrong
+        .into_iter()
+        .find(|mv| !first.solution.contains(mv))
+        .unwrap();
+    let script = format!(
+        "d6\nlesson\nlesson 1\nmine\na1\nundo\nhint\nhint\nd7\ne4\nleave\npuzzle\n{wrong}\n{right}\nleave\n"
+    );
+    let out = said_in(dir.path(), people(), &script);
+    for lines in [
+        "1. Close a mill\n2. Block a mill\n",
+        "Close a mill.\nWhite has 2 stones on the board: d6, d5. White has 7 stones in hand.\n",
+        "a1 does not do it. Try again.\n",
+        "This has no place in a lesson or puzzle.",
+        "Hint: d7x",
+        "This closes a mill. Which stone do you take? e4, d2\nRight.\nClose a mill.\n",
+        "Black to place a stone; 9 are left in hand.\n0 of ",
+        "Puzzle 1 of ",
+        &format!("{wrong} does not do it. Try again.\nRight.\nPuzzle 2 of "),
+    ] {
+        assert!(out.contains(lines), "{lines}\n\n{out}");
+    }
+    // The game is where it was, and what was solved is known the next time.
+    let again = said_in(dir.path(), Begin::Asking, "continue\nlast\npuzzle\n");
+    assert!(again.contains("Move 1, White: d6."), "{again}");
+    assert!(
+        again.contains("1 of ") && again.contains("Puzzle 2 of "),
+        "{again}"
+    );
+}

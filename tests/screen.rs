@@ -735,3 +735,26 @@ fn esc_goes_back_one_step_at_a_time() {
         .shows("Go on: move 1, White to move");
     player.key(KeyCode::Esc).shows("pick a stone");
 }
+
+#[test]
+fn the_rule_book_is_read_chapter_by_chapter() {
+    let mut player = Player::new(people("1. a1"));
+    player.keys("R").shows("Nine Men's Morris: the rules");
+    player.shows("13. History");
+    let top = |player: &mut Player| player.text().lines().next().unwrap().to_owned();
+    player.key(KeyCode::Tab);
+    assert_eq!(top(&mut player), "1. The board");
+    for _ in 0..8 {
+        player.key(KeyCode::Tab);
+    }
+    assert_eq!(top(&mut player), "9. The double mill");
+    player.shows("(○)").key(KeyCode::BackTab);
+    assert_eq!(top(&mut player), "8. How to play well");
+    player
+        .key(KeyCode::Home)
+        .shows("Nine Men's Morris: the rules");
+    player.keys("L").shows("Malūnas: žaidimo taisyklės");
+    player.key(KeyCode::Esc);
+    assert!(player.app.overlay.is_none());
+    assert_eq!(player.moves(), "a1");
+}

@@ -23,6 +23,8 @@ pub enum Command {
     Mouse,
     /// The next language.
     Language,
+    /// Open the rule book.
+    Book,
     /// One step back.
     Back,
 

@@ -65,6 +65,8 @@ pub enum Page {
     Keys(Focus),
     /// The rules in force.
     Rules,
+    /// The rule book.
+    Book,
     /// A message of several lines, such as why a file cannot be read.
     Report(String),
 }
@@ -293,6 +295,9 @@ impl App {
                 };
                 self.overlay = Some(Overlay::Page(Page::Keys(focus), 0));
             }
+            Command::Book if !matches!(self.overlay, Some(Overlay::Page(..))) => {
+                self.overlay = Some(Overlay::Page(Page::Book, 0));
+            }
             _ => match self.focus() {
                 Focus::Page => self.page_command(command),
                 Focus::Question => self.question_command(command, tasks),
@@ -321,6 +326,10 @@ impl App {
                 _ => true,
             },
             (Focus::Start, _) => command != Command::Back || self.table.is_some(),
+            (Focus::Page, _) => {
+                let chapters = matches!(self.overlay, Some(Overlay::Page(Page::Book, _)));
+                chapters || !matches!(command, Command::Next | Command::Previous)
+            }
             (Focus::Prompt, _) => match &self.overlay {
                 Some(Overlay::Prompt(prompt)) => {
                     command != Command::Down || !prompt.choices.is_empty()

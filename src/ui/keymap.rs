@@ -159,6 +159,7 @@ pub static EVERYWHERE: &[Binding] = &[
     quiet(&[ctrl('l')], Repaint, "key-repaint"),
     quiet(&[key(KeyCode::F(2)), ch('M')], Mouse, "key-mouse"),
     quiet(&[key(KeyCode::F(3)), ch('L')], Language, "key-language"),
+    quiet(&[key(KeyCode::F(4)), ch('R')], Book, "key-book"),
 ];
 
 static START: &[Binding] = &[
@@ -280,6 +281,8 @@ static REPLAY: &[Binding] = &[
 ];
 
 static PAGE: &[Binding] = &[
+    shown(TAB, Next, "key-next-chapter"),
+    shown(BACK_TAB, Previous, "key-previous-chapter"),
     shown(&[key(KeyCode::Up), ch('k')], Up, "key-scroll-up"),
     shown(
         &[key(KeyCode::Down), ch('j'), key(KeyCode::Enter)],

@@ -5,6 +5,7 @@
 //! command; the end of the input keeps the game and leaves.
 
 mod command;
+mod exercise;
 mod say;
 
 use super::app::{Essence, Table};
@@ -20,6 +21,7 @@ use crate::bot::{Bot, Level, Limits, Score};
 use crate::record::Record;
 use crate::rules::{Game, Illegal, Move, Point, Rules, Side, geometry};
 use command::{Command, Line};
+use exercise::Exercise;
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
@@ -86,6 +88,8 @@ pub fn run(
         told: false,
         bots: [None, None],
         offered: None,
+        exercise: None,
+        laid_aside: None,
     };
     plain.line(&text.say("plain-welcome"))?;
     match begin {
@@ -134,6 +138,10 @@ struct Plain<'a> {
     bots: [Option<Bot>; 2],
     /// The side that offers a draw to the other person.
     offered: Option<Side>,
+    /// What is being solved; the table then holds its position.
+    exercise: Option<Exercise>,
+    /// The game that waits meanwhile.
+    laid_aside: Option<Table>,
 }
 
 /// Whether the program goes on.
@@ -166,6 +174,7 @@ impl Plain<'_> {
                 break;
             }
         }
+        self.leave_exercise();
         if self
             .table
             .as_ref()
@@ -209,6 +218,12 @@ impl Plain<'_> {
             Command::Help => self.help(),
             Command::New => self.new_game(rest),
             Command::Continue => self.go_on(),
+            Command::Lesson => self.lesson(rest),
+            Command::Puzzle => self.puzzle(rest),
+            Command::Leave => self.leave(),
+            _ if self.exercise.is_some() && command.changes_the_game() => {
+                self.line(&self.text.say("plain-in-exercise"))
+            }
             _ => match self.table.take() {
                 None => self.line(&self.text.say("plain-no-game")),
                 Some(mut table) => {
@@ -254,7 +269,13 @@ impl Plain<'_> {
             Command::Save => self.save(table, rest),
             Command::Resign => self.resign(table),
             Command::Draw => self.offer_draw(table),
-            Command::Help | Command::New | Command::Continue | Command::Quit => Ok(()),
+            Command::Help
+            | Command::New
+            | Command::Continue
+            | Command::Lesson
+            | Command::Puzzle
+            | Command::Leave
+            | Command::Quit => Ok(()),
         }
     }
 
@@ -335,6 +356,7 @@ impl Plain<'_> {
             },
             _ => return self.line(&self.text.say("plain-new-usage")),
         };
+        self.leave_exercise();
         self.store.begin(Date::now());
         self.kept = Essence::default();
         let table = Table::new(Game::new(self.manner.rules), seats, self.manner.seed);
@@ -349,6 +371,7 @@ impl Plain<'_> {
         if let Err(error) = self.store.take_up(found.slot) {
             return self.not_kept(&error);
         }
+        self.leave_exercise();
         let table = self.table_of(found.record, [None, None]);
         self.kept = table.essence();
         self.sit_down(table)
@@ -356,7 +379,7 @@ impl Plain<'_> {
 
     /// Keeps the game where it has changed.
     fn keep(&mut self) -> io::Result<()> {
-        let Some(table) = &self.table else {
+        let Some(table) = self.table.as_ref().filter(|_| self.exercise.is_none()) else {
             return Ok(());
         };
         let essence = table.essence();
@@ -408,6 +431,18 @@ impl Plain<'_> {
             }
         };
         self.line(&said)
+    }
+
+    fn leave(&mut self) -> io::Result<()> {
+        self.leave_exercise();
+        match self.table.take() {
+            None => self.line(&self.text.say("plain-no-game")),
+            Some(table) => {
+                let said = self.say_turn(&table);
+                self.table = Some(table);
+                said
+            }
+        }
     }
 
     // Playing.
@@ -473,6 +508,11 @@ impl Plain<'_> {
         };
         let plies = table.game.moves().len();
         let message = choose(&mut table, line);
+        let played = table.game.moves().len() > plies;
+        if let Some(exercise) = self.exercise.filter(|_| played) {
+            self.table = Some(table);
+            return self.judge(exercise);
+        }
         let done = match message {
             Some(message) => match say::refused(&message, &table, self.text) {
                 Some(said) => self.line(&said),
@@ -508,7 +548,10 @@ impl Plain<'_> {
                     .say_with("hint-move", &[("move", mv.to_string().into())])
             }
             None => {
-                let (mv, _) = ask(&table.game, table.seed);
+                let mv = match self.exercise.and_then(Exercise::position) {
+                    Some((_, right)) => right.first().copied(),
+                    None => ask(&table.game, table.seed).0,
+                };
                 let Some(mv) = mv else {
                     return Ok(());
                 };

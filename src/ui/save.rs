@@ -85,6 +85,12 @@ impl Store {
         }
     }
 
+    /// The path of a file beside the running games; `None` without a home.
+    #[must_use]
+    pub fn state_file(&self, name: &str) -> Option<PathBuf> {
+        self.state.as_ref().map(|state| state.join(name))
+    }
+
     /// The unfinished games that no other program plays, the newest first, and
     /// those that cannot be read.
     #[must_use]

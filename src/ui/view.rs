@@ -13,7 +13,7 @@ pub(super) mod sentence;
 mod table;
 
 use crate::rules::Point;
-use crate::ui::app::{App, Overlay, Screen};
+use crate::ui::app::{App, Overlay, Page, Screen};
 use crate::ui::theme::Role;
 use layout::{MENU_NEEDS, Places};
 use ratatui::Frame;
@@ -89,6 +89,15 @@ pub fn page_extent(app: &App) -> (usize, usize) {
     match &app.overlay {
         Some(Overlay::Page(page, _)) => page::extent(app, page, area),
         _ => (0, 0),
+    }
+}
+
+/// The lines of the page shown where its chapters begin; none where it has no
+/// chapters.
+pub fn page_chapters(app: &App) -> Vec<usize> {
+    match &app.overlay {
+        Some(Overlay::Page(Page::Book, _)) => page::chapters(app, app.size.0),
+        _ => Vec::new(),
     }
 }
 

@@ -15,6 +15,8 @@ pub enum Entry {
     Replay,
     /// The rules in force.
     Rules,
+    /// The rule book.
+    Book,
     /// The keys.
     Help,
     /// Leave.
@@ -38,6 +40,7 @@ pub fn entries(at_board: bool, found: usize) -> Vec<Entry> {
         Entry::Open,
         Entry::Replay,
         Entry::Rules,
+        Entry::Book,
         Entry::Help,
         Entry::Quit,
     ]);

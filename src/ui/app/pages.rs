@@ -30,6 +30,7 @@ impl App {
                 Entry::Open => self.ask_for_file(Purpose::Play, tasks),
                 Entry::Replay => self.ask_for_file(Purpose::Replay, tasks),
                 Entry::Rules => self.overlay = Some(Overlay::Page(Page::Rules, 0)),
+                Entry::Book => self.overlay = Some(Overlay::Page(Page::Book, 0)),
                 Entry::Help => {
                     let focus = crate::ui::keymap::Focus::Game;
                     self.overlay = Some(Overlay::Page(Page::Keys(focus), 0));
@@ -135,6 +136,7 @@ impl App {
 
     pub(super) fn page_command(&mut self, command: Command) {
         let (lines, rows) = view::page_extent(self);
+        let chapters = view::page_chapters(self);
         let Some(Overlay::Page(_, top)) = &mut self.overlay else {
             return;
         };
@@ -147,6 +149,8 @@ impl App {
             Command::PageDown => *top + page,
             Command::First => 0,
             Command::Last => last,
+            Command::Next => chapters.into_iter().find(|at| at > top).unwrap_or(last),
+            Command::Previous => chapters.into_iter().rfind(|at| at < top).unwrap_or(0),
             _ => *top,
         }
         .min(last);

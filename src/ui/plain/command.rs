@@ -21,12 +21,15 @@ pub(super) enum Command {
     Draw,
     New,
     Continue,
+    Lesson,
+    Puzzle,
+    Leave,
     Help,
     Quit,
 }
 
 impl Command {
-    pub const ALL: [Command; 17] = [
+    pub const ALL: [Command; 20] = [
         Command::Board,
         Command::Picture,
         Command::Mine,
@@ -42,6 +45,9 @@ impl Command {
         Command::Draw,
         Command::New,
         Command::Continue,
+        Command::Lesson,
+        Command::Puzzle,
+        Command::Leave,
         Command::Help,
         Command::Quit,
     ];
@@ -63,18 +69,31 @@ impl Command {
             Command::Draw => "draw",
             Command::New => "new",
             Command::Continue => "continue",
+            Command::Lesson => "lesson",
+            Command::Puzzle => "puzzle",
+            Command::Leave => "leave",
             Command::Help => "help",
             Command::Quit => "quit",
         }
     }
 
     /// The command with what may follow it.
-    pub fn usage(self) -> &'static str {
-        match self {
-            Command::Save => "save FILE",
-            Command::New => "new [WHITE BLACK]",
-            other => other.word(),
-        }
+    pub fn usage(self) -> String {
+        let arguments: &[&str] = match self {
+            Command::Save => &["FILE"],
+            Command::Lesson | Command::Puzzle => &["[N]"],
+            Command::New => &["[WHITE", "BLACK]"],
+            _ => &[],
+        };
+        [&[self.word()], arguments].concat().join(" ")
+    }
+
+    /// Whether it has no place in a lesson or a puzzle.
+    pub const fn changes_the_game(self) -> bool {
+        matches!(
+            self,
+            Command::Undo | Command::Redo | Command::Save | Command::Resign | Command::Draw
+        )
     }
 
     /// The message that says what it does.
@@ -95,6 +114,9 @@ impl Command {
             Command::Draw => "plain-help-draw",
             Command::New => "plain-help-new",
             Command::Continue => "plain-help-continue",
+            Command::Lesson => "plain-help-lesson",
+            Command::Puzzle => "plain-help-puzzle",
+            Command::Leave => "plain-help-leave",
             Command::Help => "plain-help-help",
             Command::Quit => "plain-help-quit",
         }

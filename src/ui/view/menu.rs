@@ -128,6 +128,7 @@ fn said(app: &App, entry: Entry) -> String {
         Entry::Open => "start-open",
         Entry::Replay => "start-replay",
         Entry::Rules => "start-rules",
+        Entry::Book => "start-book",
         Entry::Help => "start-help",
         Entry::Quit => "start-quit",
     };

@@ -4,6 +4,8 @@ use super::board::legend;
 use super::layout::wrap;
 use super::{bottom, layout};
 use crate::ui::app::{App, Page};
+use crate::ui::book::{Book, Chapter, LineKind};
+use crate::ui::diagram::Signs;
 use crate::ui::keymap::{self, Binding, Focus};
 use crate::ui::theme::Role;
 use ratatui::buffer::Buffer;
@@ -55,6 +57,7 @@ fn lines(app: &App, page: &Page, width: u16) -> Vec<Line> {
     match page {
         Page::Keys(focus) => keys(app, *focus, width),
         Page::Rules => rules(app, width),
+        Page::Book => book(app, width).0,
         Page::Report(report) => {
             let mut lines = vec![title(app, "page-report"), Vec::new()];
             // Not wrapped: the caret stands under what it means.
@@ -66,6 +69,49 @@ fn lines(app: &App, page: &Page, width: u16) -> Vec<Line> {
             lines
         }
     }
+}
+
+/// The lines where the chapters of the rule book begin.
+pub fn chapters(app: &App, width: u16) -> Vec<usize> {
+    book(app, width).1
+}
+
+/// The rule book with its contents in front, and where its chapters begin.
+fn book(app: &App, width: u16) -> (Vec<Line>, Vec<usize>) {
+    let book = Book::new(app.text.language());
+    let signs = Signs::new(app.options.theme.glyphs);
+    let mut lines = vec![title(app, "book-title"), Vec::new()];
+    for (n, chapter) in (1..).zip(&book.chapters) {
+        lines.push(vec![
+            (Role::Key, format!("{n:>3}. ")),
+            (Role::Text, chapter.title.clone()),
+        ]);
+    }
+    let mut begins = Vec::new();
+    for (n, chapter) in (1..).zip(book.chapters) {
+        lines.push(Vec::new());
+        lines.push(Vec::new());
+        begins.push(lines.len());
+        let numbered = Chapter {
+            title: format!("{n}. {}", chapter.title),
+            ..chapter
+        };
+        lines.extend(
+            numbered
+                .lines(width.into(), &signs)
+                .into_iter()
+                .map(|line| {
+                    let role = match line.kind {
+                        LineKind::Heading => Role::Title,
+                        LineKind::Question => Role::Key,
+                        LineKind::Caption => Role::Quiet,
+                        LineKind::Text | LineKind::Board => Role::Text,
+                    };
+                    vec![(role, line.text)]
+                }),
+        );
+    }
+    (lines, begins)
 }
 
 fn title(app: &App, id: &str) -> Line {

@@ -2,3 +2,39 @@
 
 book-title = Veskimäng: reeglid
 book-legend = Laudadel on { $white } valge nupp ja { $black } must. Sulgudes on nupp, mis äsja käis või millest on juttu, { $removed } on koht, kust nupp võeti, ja { $mark } on tühi punkt, mida vaadata.
+
+lessons-title = Õppetunnid
+puzzles-title = Ülesanded
+
+lesson-close = Sulgege veski
+lesson-close-text = Kolm teie nuppu ühel joonel on veski ja veski võtab vastase nupu.
+lesson-block = Tõkestage veski
+lesson-block-text = Kaks vastase nuppu ühel joonel ja kolmas punkt tühi: pange midagi ette.
+lesson-take = Mida tohib võtta
+lesson-take-text = Veskis seisvad nupud on kaitstud, välja arvatud siis, kui veskites on kõik vastase nupud.
+lesson-reopen = Avada ja jälle sulgeda
+lesson-reopen-text = Veski, mis avatakse ja jälle suletakse, võtab veel ühe nupu. Vaadake, et keegi tühjale kohale ei astuks.
+lesson-double = Topeltveski
+lesson-double-text = Üks nupp käib kahe joone vahet ja suleb iga käiguga veski.
+lesson-fly = Lennata ja ellu jääda
+lesson-fly-text = Kolme nupuga võib minna ükskõik millisele tühjale punktile. Sellega saab rünnata või ennast päästa.
+
+task-close = Sulgege veski.
+task-block = Must tahab veski sulgeda. Takistage teda.
+task-take = Sulgege veski ja võtke nupp, mida tohib võtta.
+task-open = Avage oma veski nii, et saate selle järgmise käiguga jälle sulgeda.
+task-double = Ehitage topeltveski, mida must kohe peatada ei saa.
+task-survive = Teil on alles kolm nuppu. Peatage ähvardav veski.
+
+puzzle-task-win = Valge alustab ja võidab { $plies ->
+    [one] ühe käiguga
+   *[other] { $plies } käiguga
+}, mõlemad pooled kokku.
+puzzle-task-keep = Valge alustab ja võidab. Sobib ainult üks käik.
+puzzle-task-draw = Valge alustab. Ainult üks käik ei kaota.
+puzzle-number = { $number }. ülesanne { $count }-st
+puzzles-solved = Lahendatud { $solved } / { $count }
+
+answer-right = Õige.
+answer-wrong = { $move } ei sobi. Proovige veel kord.
+lesson-done = See õppetund on läbi.

@@ -11,6 +11,7 @@ help-heading-examples = Näited:
 help-merels = Veskimäng terminalis
 help-merels-lang = Keel, milles kõike öeldakse
 help-merels-color = Millal kasutada värve
+help-merels-plain = Rida-realt, ilma ekraanita: ekraanilugejatele ja skriptidele
 help-merels-ascii = Joonista ainult ASCII-märkidega
 help-merels-theme = Ekraani värvid
 help-merels-no-mouse = Jätab hiire terminalile

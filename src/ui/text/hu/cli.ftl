@@ -11,6 +11,7 @@ help-heading-examples = Példák:
 help-merels = Malomjáték a terminálban
 help-merels-lang = Az üzenetek nyelve
 help-merels-color = Mikor legyen szín
+help-merels-plain = Soronként, képernyő nélkül: képernyőolvasóknak és szkripteknek
 help-merels-ascii = Rajzolás csak ASCII-karakterekkel
 help-merels-theme = A képernyő színei
 help-merels-no-mouse = Az egeret a terminálra hagyja

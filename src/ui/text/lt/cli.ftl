@@ -11,6 +11,7 @@ help-heading-examples = Pavyzdžiai:
 help-merels = Malūnas – stalo žaidimas terminale
 help-merels-lang = Kalba, kuria viskas sakoma
 help-merels-color = Kada naudoti spalvas
+help-merels-plain = Eilutė po eilutės, be ekrano: ekrano skaitytuvams ir scenarijams
 help-merels-ascii = Piešti tik ASCII ženklais
 help-merels-theme = Ekrano spalvos
 help-merels-no-mouse = Palieka pelę terminalui

@@ -11,6 +11,7 @@ help-heading-examples = Примеры:
 help-merels = Игра «Мельница» в терминале
 help-merels-lang = Язык всех сообщений
 help-merels-color = Когда использовать цвет
+help-merels-plain = Построчно, без экрана: для программ чтения с экрана и сценариев
 help-merels-ascii = Рисовать только знаками ASCII
 help-merels-theme = Цвета экрана
 help-merels-no-mouse = Оставляет мышь терминалу

@@ -1,0 +1,91 @@
+//! What has been solved.
+
+use crate::ui::save::write_whole;
+use std::collections::BTreeSet;
+use std::io;
+use std::path::Path;
+
+/// The lessons and puzzles solved, by name. The file has one name a line;
+/// names that this version does not know are kept.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Progress {
+    solved: BTreeSet<String>,
+}
+
+impl Progress {
+    /// What is kept in `path`; nothing where there is no such file.
+    ///
+    /// # Errors
+    /// The system's reason, where there is a file that cannot be read.
+    pub fn read(path: &Path) -> io::Result<Progress> {
+        match std::fs::read_to_string(path) {
+            Ok(text) => Ok(Progress {
+                solved: text
+                    .lines()
+                    .filter(|line| !line.is_empty())
+                    .map(str::to_owned)
+                    .collect(),
+            }),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Progress::default()),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Keeps it in `path`.
+    ///
+    /// # Errors
+    /// The system's reason; what was kept before is still there.
+    pub fn write(&self, path: &Path) -> io::Result<()> {
+        let mut text = String::new();
+        for name in &self.solved {
+            text.push_str(name);
+            text.push('\n');
+        }
+        if let Some(dir) = path.parent() {
+            std::fs::create_dir_all(dir)?;
+        }
+        write_whole(path, text.as_bytes(), true)
+    }
+
+    /// Whether this has been solved.
+    #[must_use]
+    pub fn has(&self, name: &str) -> bool {
+        self.solved.contains(name)
+    }
+
+    /// This has been solved. Returns whether that is new.
+    pub fn solve(&mut self, name: &str) -> bool {
+        self.solved.insert(name.to_owned())
+    }
+
+    /// How much has been solved.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.solved.len()
+    }
+
+    /// Whether nothing has been solved.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.solved.is_empty()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_kept_comes_back() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("state").join("progress");
+        let mut progress = Progress::read(&path).unwrap();
+        assert!(progress.is_empty());
+        assert!(progress.solve("puzzle-3"));
+        assert!(!progress.solve("puzzle-3"));
+        progress.write(&path).unwrap();
+        let again = Progress::read(&path).unwrap();
+        assert!(again.has("puzzle-3") && !again.has("puzzle-4"));
+        assert_eq!(again.len(), 1);
+    }
+}
