@@ -210,7 +210,7 @@ impl Bot {
         }
         let mut random = Random::new(mix(self.seed) ^ fingerprint(game));
         if self.level == Level::Beginner {
-            return Some(people::choose(game, &mut random));
+            return Some(people::choose(game, &legal, &mut random));
         }
         let skill = Skill::of(self.level);
         let past = past(game, skill.noise, self.seed);

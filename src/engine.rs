@@ -5,7 +5,7 @@
 pub mod bench;
 pub mod duel;
 pub mod keep;
-mod opening;
+pub(crate) mod opening;
 pub mod player;
 pub mod tune;
 pub mod uci;

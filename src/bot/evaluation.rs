@@ -41,8 +41,9 @@ const CROSSINGS: usize = 17;
 const MIDPOINTS: usize = 18;
 const OPEN_LINES: usize = 19;
 const TO_MOVE: usize = 20;
+const FORKS: usize = 21;
 /// How many features there are.
-pub(crate) const COUNT: usize = 21;
+pub(crate) const COUNT: usize = 22;
 
 /// What the classes are called in the list of weights.
 pub(crate) const CLASS_NAMES: [&str; CLASSES] = [
@@ -158,6 +159,8 @@ pub(super) fn count(node: Node, flying: bool, sink: &mut impl Sink) {
     let (own, opp) = free.whole_lines().and(stones.touched_lines()).count();
     sink.add(OPEN_LINES, own, opp);
     sink.add(TO_MOVE, 1, 0);
+    let (own, opp) = stones.forks(empty).count();
+    sink.add(FORKS, own, opp);
 }
 
 /// The sum of the weighted features.
@@ -247,4 +250,64 @@ pub(super) fn features(node: Node, flying: bool) -> Vec<(u16, f32)> {
     };
     count(node, flying, &mut list);
     list.terms
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bot::WEIGHTS;
+    use crate::bot::random::Random;
+    use crate::engine::opening;
+    use crate::rules::{Board, PointSet, Position, Rules, Side, geometry};
+
+    fn positions() -> Vec<Position> {
+        let mut random = Random::new(8);
+        let rules = Rules::default();
+        (0..500)
+            .flat_map(|n| {
+                [
+                    opening::random_plies(rules, n % 20, &mut random).position(),
+                    opening::random_endgame(rules, &mut random).position(),
+                ]
+            })
+            .collect()
+    }
+
+    #[test]
+    fn images_and_exchanged_colours_are_worth_the_same() {
+        for position in positions() {
+            let worth = evaluate(position.into(), true);
+            let (white, black) = (
+                position.board().stones(Side::White),
+                position.board().stones(Side::Black),
+            );
+            let hands = Side::ALL.map(|side| position.in_hand(side));
+            for n in 0..16 {
+                let image = |set: PointSet| geometry::transform(set, n);
+                let board = Board::new(image(white), image(black)).unwrap();
+                let turned = Position::new(board, hands, position.turn()).unwrap();
+                assert_eq!(evaluate(turned.into(), true), worth);
+                let board = Board::new(image(black), image(white)).unwrap();
+                let hands = [hands[1], hands[0]];
+                let exchanged = Position::new(board, hands, !position.turn()).unwrap();
+                assert_eq!(evaluate(exchanged.into(), true), worth);
+            }
+        }
+    }
+
+    #[test]
+    fn the_fitting_run_sees_what_the_search_sees() {
+        let weights: Vec<i32> = WEIGHTS.iter().flatten().copied().collect();
+        for position in positions() {
+            for flying in [true, false] {
+                let node = Node::from(position);
+                let sum: f64 = features(node, flying)
+                    .iter()
+                    .map(|&(n, x)| f64::from(weights[usize::from(n)]) * f64::from(x))
+                    .sum();
+                let worth = f64::from(evaluate(node, flying));
+                assert!((sum / 10.0 - worth).abs() < 1.01, "{sum} {worth}");
+            }
+        }
+    }
 }

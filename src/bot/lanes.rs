@@ -132,6 +132,36 @@ impl Lanes {
         Lanes(sides | spokes >> 1)
     }
 
+    /// The points of `empty` where a stone more would make two pairs at once,
+    /// each on a line that is otherwise empty.
+    #[inline]
+    pub(super) const fn forks(self, empty: Lanes) -> Lanes {
+        let (s, e) = (self, empty);
+        let (s1, e1) = (s.clockwise(), e.clockwise());
+        let (s2, e2) = (s1.clockwise().0, e1.clockwise().0);
+        let (s3, e3) = (s.anticlockwise(), e.anticlockwise());
+        let (s4, e4) = (s3.anticlockwise().0, e3.anticlockwise().0);
+        let (s1, e1, s3, e3) = (s1.0, e1.0, s3.0, e3.0);
+        let corners = CORNERS & (s1 & e2 | e1 & s2) & (s3 & e4 | e3 & s4);
+        let (sx, sy) = (s.spoke_next(), s.spoke_last());
+        let (ex, ey) = (e.spoke_next(), e.spoke_last());
+        let middles = MIDPOINTS & (s1 & e3 | e1 & s3) & (sx & ey | ex & sy);
+        Lanes((corners | middles) & e.0)
+    }
+
+    /// Each point of a spoke moved on to the next one inwards, the innermost to
+    /// the outermost. Corners move too.
+    #[inline]
+    const fn spoke_next(self) -> u64 {
+        (self.0 << 8) & twice(0xFF_FF00) | (self.0 >> 16) & twice(0x00_00FF)
+    }
+
+    /// The reverse of [`Lanes::spoke_next`].
+    #[inline]
+    const fn spoke_last(self) -> u64 {
+        (self.0 >> 8) & twice(0x00_FFFF) | (self.0 << 16) & twice(0xFF_0000)
+    }
+
     /// The lines with a stone of the set, marked as by [`Lanes::whole_lines`].
     #[inline]
     pub(super) const fn touched_lines(self) -> Lanes {
@@ -166,11 +196,8 @@ pub(super) struct Pairs {
 impl Pairs {
     #[inline]
     pub(super) const fn of(set: Lanes) -> Pairs {
-        let s = set.0;
         let clockwise = set.clockwise();
         let anticlockwise = set.anticlockwise();
-        let one = (s << 8) & twice(0xFF_FF00) | (s >> 16) & twice(0x00_00FF);
-        let two = (s >> 8) & twice(0x00_FFFF) | (s << 16) & twice(0xFF_0000);
         Pairs {
             set,
             clockwise,
@@ -178,7 +205,7 @@ impl Pairs {
             before: CORNERS & clockwise.0 & clockwise.clockwise().0,
             after: CORNERS & anticlockwise.0 & anticlockwise.anticlockwise().0,
             between: MIDPOINTS & clockwise.0 & anticlockwise.0,
-            spokes: MIDPOINTS & one & two,
+            spokes: MIDPOINTS & set.spoke_next() & set.spoke_last(),
         }
     }
 

@@ -338,3 +338,120 @@ impl Node {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bot::random::Random;
+    use crate::rules::{Board, Rules, Side};
+
+    /// Positions of all kinds, also some that play does not reach.
+    fn positions() -> Vec<Position> {
+        let mut random = Random::new(3);
+        let mut positions = Vec::new();
+        while positions.len() < 3000 {
+            let mut points = Point::ALL;
+            random.shuffle(&mut points);
+            let (white, black) = (random.below(10), random.below(10));
+            let set = |points: &[Point]| points.iter().copied().collect::<PointSet>();
+            let board =
+                Board::new(set(&points[..white]), set(&points[white..white + black])).unwrap();
+            let mut hand = |on_board: usize| match random.below(2) {
+                0 => 0,
+                _ => random.below(10 - on_board) as u8,
+            };
+            let hands = [hand(white), hand(black)];
+            let position = Position::new(board, hands, Side::ALL[random.below(2)]).unwrap();
+            if position.side_below_three().is_none() {
+                positions.push(position);
+            }
+        }
+        positions
+    }
+
+    fn steps(node: Node, flying: bool) -> Vec<u16> {
+        let mut steps = Vec::new();
+        node.for_each_closing(flying, |step| steps.push(step.0));
+        node.for_each_quiet(flying, u32::MAX, |step| steps.push(step.0));
+        steps.sort_unstable();
+        steps
+    }
+
+    #[test]
+    fn steps_are_the_legal_moves() {
+        for position in positions() {
+            for flying in [true, false] {
+                let rules = Rules {
+                    flying,
+                    ..Rules::default()
+                };
+                let node = Node::from(position);
+                let mut expected: Vec<u16> = position
+                    .legal_moves(rules)
+                    .into_iter()
+                    .map(|mv| Step::from(mv).0)
+                    .collect();
+                expected.sort_unstable();
+                assert_eq!(steps(node, flying), expected, "{position:?}");
+                assert_eq!(node.can_move(flying), !expected.is_empty());
+                for (mv, step) in position
+                    .legal_moves(rules)
+                    .into_iter()
+                    .map(|mv| (mv, mv.into()))
+                {
+                    assert_eq!(node.play(step), Node::from(position.play_unchecked(mv)));
+                    assert_eq!(step.to_move(), mv);
+                }
+                for n in 0..=u16::MAX >> 1 {
+                    let step = Step(n);
+                    assert_eq!(
+                        node.is_legal(step, flying),
+                        expected.binary_search(&n).is_ok(),
+                        "{step:?} in {position:?}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn closings_are_where_a_mill_can_be_closed() {
+        for position in positions() {
+            for flying in [true, false] {
+                let node = Node::from(position);
+                let turned = Node {
+                    own: node.opp,
+                    opp: node.own,
+                    own_hand: node.opp_hand,
+                    opp_hand: node.own_hand,
+                };
+                for (node, closings) in [
+                    (node, node.closings(flying).own()),
+                    (turned, node.closings(flying).opp()),
+                ] {
+                    let mut expected = 0;
+                    node.for_each_closing(flying, |step| expected |= 1 << step.to());
+                    assert_eq!(closings, expected, "{position:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn images_share_their_key() {
+        for position in positions() {
+            let node = Node::from(position);
+            let (key, symmetry) = node.canonical_key();
+            let image = |n: usize| Node {
+                own: geometry::transform(PointSet::from_bits(node.own), n).bits(),
+                opp: geometry::transform(PointSet::from_bits(node.opp), n).bits(),
+                ..node
+            };
+            assert_eq!(image(symmetry).key(), key);
+            for n in 0..16 {
+                assert_eq!(image(n).canonical_key().0, key);
+                assert!(image(n).key() >= key);
+            }
+        }
+    }
+}

@@ -15,6 +15,14 @@ pub(super) const MAX_PLY: usize = 128;
 /// The deepest iteration.
 pub(super) const MAX_DEPTH: i32 = 100;
 
+/// Up to this depth a position with nothing to fear is left alone where it is
+/// this much better a ply than need be.
+const CALM_DEPTH: i32 = 4;
+const CALM_MARGIN: i32 = 40;
+
+/// From this depth on a pass is tried.
+const PASS_DEPTH: i32 = 3;
+
 /// With fewer plies than this left to the quiet limit, the number left belongs
 /// to what a stored value depends on.
 const LIMIT_NEAR: u32 = 24;
@@ -63,9 +71,13 @@ pub(super) struct Searcher<'a> {
     /// The best line from each ply on.
     lines: Vec<Vec<Step>>,
     stopped: bool,
+    /// Whether the step to the next node is a pass.
+    passed: bool,
     /// Whether this is not the thread that chooses.
     pub(super) helper: bool,
-    /// Whether stored values may answer for searches.
+    /// Whether stored values may answer for searches, and moves may be looked
+    /// at more or less deep than others; the value is then no longer that of
+    /// plain minimax.
     pub(super) trust: bool,
 }
 
@@ -107,6 +119,7 @@ impl<'a> Searcher<'a> {
             moves: Vec::with_capacity(4096),
             lines: vec![Vec::new(); MAX_PLY + 2],
             stopped: false,
+            passed: false,
             helper: false,
             trust: true,
         }
@@ -141,7 +154,11 @@ impl<'a> Searcher<'a> {
             if n == 0 {
                 score = -self.child(node, step, trail, depth - 1, -beta, -alpha);
             } else {
-                let reduced = reduction(depth, n, step.removes());
+                let reduced = if self.trust {
+                    reduction(depth, n, step.removes())
+                } else {
+                    0
+                };
                 score = -self.child(node, step, trail, depth - 1 - reduced, -alpha - 1, -alpha);
                 if score > alpha && reduced > 0 && !self.stopped {
                     score = -self.child(node, step, trail, depth - 1, -alpha - 1, -alpha);
@@ -206,6 +223,28 @@ impl<'a> Searcher<'a> {
         let trail = trail.after(step);
         self.path.push(next.key());
         let score = self.node(next, trail, depth, alpha, beta);
+        self.path.pop();
+        score
+    }
+
+    /// The value of `node` for the opponent, if the side to move passed, seen
+    /// through a window of one point above `alpha`.
+    fn pass(&mut self, node: Node, trail: Trail, depth: i32, alpha: i32) -> i32 {
+        let next = Node {
+            own: node.opp,
+            opp: node.own,
+            own_hand: node.opp_hand,
+            opp_hand: node.own_hand,
+        };
+        let trail = Trail {
+            ply: trail.ply + 1,
+            quiet: trail.quiet + 1,
+            // No position from before a pass comes again.
+            reversible: 0,
+        };
+        self.path.push(next.key());
+        self.passed = true;
+        let score = self.node(next, trail, depth, alpha, alpha + 1);
         self.path.pop();
         score
     }
@@ -282,6 +321,7 @@ impl<'a> Searcher<'a> {
     /// The value of `node` for the side to move, at least `depth` plies deep.
     fn node(&mut self, node: Node, trail: Trail, depth: i32, alpha: i32, beta: i32) -> i32 {
         let ply = trail.ply;
+        let passed = std::mem::take(&mut self.passed);
         self.lines[ply].clear();
         let flying = self.past.flying;
         if node.own_left() < 3 || !node.can_move(flying) {
@@ -351,6 +391,25 @@ impl<'a> Searcher<'a> {
             }
         }
 
+        if !open && self.trust && threats == 0 && beta.abs() < DECIDED {
+            let worth = self.evaluate(node);
+            if depth <= CALM_DEPTH && worth - CALM_MARGIN * depth >= beta {
+                return worth;
+            }
+            // Where any point can be reached it is hardly ever bad to be on the
+            // move: who may pass and is still well off will be so with a move.
+            let free = node.own_hand > 0 || node.own_flies(flying);
+            if free && !passed && depth >= PASS_DEPTH && worth >= beta {
+                let score = -self.pass(node, trail, depth - 3 - depth / 4, -beta);
+                if self.stopped {
+                    return 0;
+                }
+                if score >= beta && score < DECIDED {
+                    return score;
+                }
+            }
+        }
+
         let base = self.moves.len();
         {
             let (moves, experience) = (&mut self.moves, &self.experience);
@@ -374,7 +433,7 @@ impl<'a> Searcher<'a> {
             // Nothing can be done about the threat.
             return -(WIN - ply as i32 - 2);
         }
-        let extension = i32::from(must_block || end - base == 1);
+        let extension = i32::from(self.trust && (must_block || end - base == 1));
         let depth = depth + extension;
 
         let start = alpha;
@@ -522,7 +581,7 @@ fn reduction(depth: i32, tried: usize, helps: bool) -> i32 {
     }
     let late = (tried as u32).ilog2() as i32;
     let deep = (depth as u32).ilog2() as i32;
-    (late * deep / 3).clamp(1, depth - 1)
+    (late * deep / 2).clamp(1, depth - 1)
 }
 
 /// The key under which a position is stored, and the symmetry that leads there.
@@ -581,5 +640,101 @@ const fn from_table(score: i32, ply: usize) -> i32 {
         score + ply as i32
     } else {
         score
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bot::random::Random;
+    use crate::rules::{Game, Rules};
+    use std::sync::atomic::AtomicBool;
+
+    fn past(game: &Game) -> Past {
+        crate::bot::past(game, 0, 0)
+    }
+
+    /// The value by looking at every move to the full depth, with the moves of
+    /// the rules and the searcher's judgement at the end.
+    fn minimax(game: &mut Game, searcher: &mut Searcher, depth: i32, ply: usize) -> i32 {
+        let rules = game.rules();
+        let setup = game.setup();
+        if setup.position.decided(rules).is_some() {
+            return -(WIN - ply as i32);
+        }
+        let limit = rules.quiet_limit.map_or(u16::MAX, |limit| limit.get());
+        // In a line that begins at the root a second time is as good as a third.
+        let before = game.occurrences_of(setup.position) - 1;
+        if ply > 0 && (setup.quiet_plies >= limit || before > 0) {
+            return 0;
+        }
+        let node = Node::from(setup.position);
+        if depth == 0 {
+            let trail = Trail {
+                ply,
+                quiet: setup.quiet_plies.into(),
+                reversible: 0,
+            };
+            return searcher.quiescence(node, trail, -WIN, WIN, 0);
+        }
+        let mut best = -WIN;
+        for mv in setup.position.legal_moves(rules) {
+            game.play(mv).unwrap();
+            best = best.max(-minimax(game, searcher, depth - 1, ply + 1));
+            game.undo();
+        }
+        best
+    }
+
+    #[test]
+    fn finds_the_value_of_plain_minimax() {
+        let stop = AtomicBool::new(false);
+        let mut random = Random::new(11);
+        let mut searched = 0;
+        for number in 0..60 {
+            let rules = Rules {
+                flying: number % 4 != 0,
+                quiet_limit: std::num::NonZeroU16::new(12),
+                ..Rules::default()
+            };
+            let mut game = Game::new(rules);
+            for _ in 0..random.below(90) {
+                let moves = game.legal_moves();
+                if moves.is_empty() {
+                    break;
+                }
+                // The limit is meant to be near, not reached.
+                if game.setup().quiet_plies < 10 {
+                    game.play(moves[random.below(moves.len())]).unwrap();
+                }
+            }
+            if game.outcome().is_some() {
+                continue;
+            }
+            // A game of its own, so that nothing has occurred before.
+            let mut game = Game::from_setup(rules, game.setup());
+            let past = past(&game);
+            let clock = Clock::new(std::time::Instant::now(), None, None, &stop);
+            for depth in 1..=3 {
+                let table = Table::new(1 << 16);
+                let mut searcher = Searcher::new(&table, &clock, &past);
+                searcher.trust = false;
+                let mut moves: Vec<RootMove> = game
+                    .legal_moves()
+                    .into_iter()
+                    .map(|mv| RootMove {
+                        step: mv.into(),
+                        score: 0,
+                        line: Vec::new(),
+                    })
+                    .collect();
+                let node = Node::from(game.position());
+                let found = searcher.root(node, &mut moves, depth, -WIN, WIN);
+                let value = minimax(&mut game, &mut searcher, depth, 0);
+                assert_eq!(found, value, "depth {depth} in {:?}", game.setup());
+                searched += 1;
+            }
+        }
+        assert!(searched > 100);
     }
 }
