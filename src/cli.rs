@@ -92,6 +92,7 @@ fn command(args: &Args, text: &Text) -> Result<Done> {
         Some(Command::Engine(engine)) => engine::run(engine, options, text),
         Some(Command::Completions { shell }) => packaging::completions(*shell, text),
         Some(Command::Man) => packaging::man(text),
+        Some(Command::Picture(picture)) => screen::picture(picture, options, text),
         None => screen::start(options, text),
     }
 }

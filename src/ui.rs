@@ -17,6 +17,7 @@ pub mod message;
 pub mod move_line;
 pub mod notice;
 pub mod options;
+pub mod picture;
 pub mod plain;
 pub mod report;
 pub mod review_lines;

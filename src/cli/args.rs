@@ -6,6 +6,7 @@ use crate::bot::Level;
 use crate::engine::player::Contestant;
 use crate::rules::Rules;
 use crate::ui::Who;
+use crate::ui::picture::Keys;
 use crate::ui::text::Language;
 use crate::ui::theme::{ColorChoice, Glyphs, Palette, use_color};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -159,6 +160,37 @@ pub(super) enum Command {
         shell: Shell,
     },
     Man,
+    #[command(hide = true)]
+    Picture(Picture),
+}
+
+#[derive(Debug, clap::Args)]
+pub(super) struct Picture {
+    #[arg(value_name = "FILE", conflicts_with = "position")]
+    pub file: Option<PathBuf>,
+    #[arg(long, value_name = "POS")]
+    pub position: Option<String>,
+    #[arg(long, value_name = "COLUMNSxROWS", default_value = "80x24", value_parser = window)]
+    pub window: (u16, u16),
+    #[arg(long, value_name = "KEYS", default_value = "", value_parser = str::parse::<Keys>)]
+    pub keys: Keys,
+    #[arg(long)]
+    pub light: bool,
+}
+
+/// The largest window that is drawn, in columns and rows.
+const LARGEST_WINDOW: u16 = 500;
+
+fn window(word: &str) -> Result<(u16, u16), String> {
+    let sides = word.split_once('x');
+    let sides = sides.and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)));
+    sides
+        .filter(|(width, height)| {
+            [width, height]
+                .into_iter()
+                .all(|n| (1..=LARGEST_WINDOW).contains(n))
+        })
+        .ok_or_else(|| format!("1x1..{LARGEST_WINDOW}x{LARGEST_WINDOW}"))
 }
 
 #[derive(Debug, clap::Args)]

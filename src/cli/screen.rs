@@ -1,12 +1,14 @@
 //! What opens the screen: no command at all, `merels play`, `merels replay`.
 
-use super::args::{Args, Options, Play, Replay};
+use super::args::{Args, Options, Picture, Play, Replay};
 use super::diagnostic::Diagnostic;
 use super::{Done, files, sentence, tell};
 use crate::record::{self, Record};
 use crate::rules::{Game, Setup};
+use crate::ui::picture;
 use crate::ui::plain::{self, Begin, Manner};
 use crate::ui::save::Store;
+use crate::ui::svg::Terminal;
 use crate::ui::text::Text;
 use crate::ui::theme::{Depth, Palette, Theme};
 use crate::ui::{self, NoTerminal, Seat, Start};
@@ -21,6 +23,61 @@ pub(super) fn start(options: &Options, text: &Text) -> Result<Done> {
     open(Start::Menu, options, text)
 }
 
+/// A picture of the screen on standard output: of the start screen, of a saved
+/// game in replay, or of a game that begins with a position.
+pub(super) fn picture(picture: &Picture, options: &Options, text: &Text) -> Result<Done> {
+    let start = match (&picture.file, &picture.position) {
+        (Some(path), _) => match games(path, options, text) {
+            Ok(games) => {
+                let name = files::name(path);
+                Start::Replay(games.into_iter().map(|g| (name.clone(), g)).collect())
+            }
+            Err(diagnostic) => {
+                tell(&diagnostic, options, text);
+                return Ok(Done::Badly);
+            }
+        },
+        (None, Some(position)) => match from_position(position, options, text) {
+            Some(record) => Start::Play {
+                seats: [None, None],
+                record: Box::new(record),
+            },
+            None => return Ok(Done::Badly),
+        },
+        (None, None) => Start::Menu,
+    };
+    let palette = if options.colors(true) {
+        options.theme.unwrap_or_default()
+    } else {
+        Palette::Mono
+    };
+    let looks = ui::Options {
+        theme: Theme::new(palette, options.glyphs(), Depth::True),
+        ..screen_options(options, text)
+    };
+    let terminal = if picture.light {
+        Terminal::LIGHT
+    } else {
+        Terminal::DARK
+    };
+    let svg = picture::picture(start, looks, picture.window, &picture.keys, &terminal);
+    io::stdout().lock().write_all(svg.as_bytes())?;
+    Ok(Done::Well)
+}
+
+/// A game that begins with a position; tells what is wrong where there is none.
+fn from_position(position: &str, options: &Options, text: &Text) -> Option<Record> {
+    match position.parse::<Setup>() {
+        Ok(setup) => Some(Record::new(Game::from_setup(options.rules(), setup))),
+        Err(error) => {
+            let (reason, expected) = sentence::parse_error(&error.kind, text);
+            let diagnostic = Diagnostic::at("", position, error.span, reason);
+            tell(&diagnostic.expecting(expected), options, text);
+            None
+        }
+    }
+}
+
 /// A game at once.
 pub(super) fn play(play: &Play, options: &Options, text: &Text) -> Result<Done> {
     let record = match (&play.file, &play.position) {
@@ -32,14 +89,9 @@ pub(super) fn play(play: &Play, options: &Options, text: &Text) -> Result<Done> 
                 return Ok(Done::Badly);
             }
         },
-        (None, Some(position)) => match position.parse::<Setup>() {
-            Ok(setup) => Some(Record::new(Game::from_setup(options.rules(), setup))),
-            Err(error) => {
-                let (reason, expected) = sentence::parse_error(&error.kind, text);
-                let diagnostic = Diagnostic::at("", &**position, error.span, reason);
-                tell(&diagnostic.expecting(expected), options, text);
-                return Ok(Done::Badly);
-            }
+        (None, Some(position)) => match from_position(position, options, text) {
+            Some(record) => Some(record),
+            None => return Ok(Done::Badly),
         },
         (None, None) => None,
     };
@@ -83,6 +135,7 @@ fn open(start: Start, options: &Options, text: &Text) -> Result<Done> {
             let commands = Args::command();
             let others: Vec<String> = commands
                 .get_subcommands()
+                .filter(|command| !command.is_hide_set())
                 .map(|command| command.get_name())
                 .filter(|name| !["play", "replay"].contains(name))
                 .map(|name| format!("merels {name}"))

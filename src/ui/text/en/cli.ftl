@@ -129,6 +129,13 @@ man-environment =
     LC_ALL, LC_MESSAGES, LANG: the language, and whether the terminal shows more than ASCII
     NO_COLOR: no colour where it is set
     COLORTERM: more colours where it is truecolor
+help-picture = Prints a picture of the screen as SVG
+help-picture-file = A saved game
+help-picture-position = The position to begin from
+help-picture-window = The size of the window
+help-picture-keys = Keys to press first, such as d6<Enter>
+help-picture-light = Draws as on a light terminal
+
 man-heading-exit = Exit status
 man-exit = 0 when all went well, 1 when the input was bad or the work failed, 2 for wrong usage, 130 and 143 after a signal.
 

@@ -70,6 +70,13 @@ help-completions = Väljastab kesta täiendusskripti
 help-completions-shell = Kest
 help-man = Väljastab juhendilehe
 
+help-picture = Väljastab ekraanipildi SVG-na
+help-picture-file = Salvestatud mäng
+help-picture-position = Seis, millest alustada
+help-picture-window = Akna suurus
+help-picture-keys = Klahvid, mida enne vajutada, näiteks d6<Enter>
+help-picture-light = Joonistab nagu heledas terminalis
+
 man-heading-exit = LÕPUKOOD
 man-exit = 0, kui kõik õnnestus, 1, kui sisend oli vigane või töö ebaõnnestus, 2 vale kasutuse korral, 130 ja 143 pärast signaali.
 

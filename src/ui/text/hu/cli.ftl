@@ -70,6 +70,13 @@ help-completions = Kiírja a parancskiegészítést egy parancsértelmezőhöz
 help-completions-shell = A parancsértelmező
 help-man = Kiírja a kézikönyvoldalt
 
+help-picture = Kiírja a képernyő képét SVG-ként
+help-picture-file = Egy mentett játszma
+help-picture-position = Az állás, amelyből indul
+help-picture-window = Az ablak mérete
+help-picture-keys = Az előbb lenyomandó billentyűk, például d6<Enter>
+help-picture-light = Úgy rajzol, mint világos terminálban
+
 man-heading-exit = KILÉPÉSI KÓD
 man-exit = 0, ha minden rendben volt; 1, ha hibás volt a bemenet, vagy nem sikerült a munka; 2 hibás használatnál; 130 és 143 jelzés után.
 

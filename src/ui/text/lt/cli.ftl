@@ -70,6 +70,13 @@ help-completions = Išveda komandų papildymus apvalkalui
 help-completions-shell = Apvalkalas
 help-man = Išveda vadovo puslapį
 
+help-picture = Išveda ekrano paveikslėlį kaip SVG
+help-picture-file = Įrašyta partija
+help-picture-position = Padėtis, nuo kurios pradėti
+help-picture-window = Lango dydis
+help-picture-keys = Iš pradžių spaudžiami klavišai, pavyzdžiui, d6<Enter>
+help-picture-light = Piešia kaip šviesiame terminale
+
 man-heading-exit = BAIGTIES BŪSENA
 man-exit = 0 – viskas pavyko, 1 – įvestis netiko arba darbas nepavyko, 2 – netinkamas naudojimas, 130 ir 143 – nutraukta signalu.
 

@@ -70,6 +70,13 @@ help-completions = Выводит автодополнение для оболо
 help-completions-shell = Оболочка
 help-man = Выводит страницу руководства
 
+help-picture = Выводит картинку экрана в SVG
+help-picture-file = Записанная партия
+help-picture-position = Позиция, с которой начать
+help-picture-window = Размер окна
+help-picture-keys = Клавиши, которые нажать сначала, например d6<Enter>
+help-picture-light = Рисует как в светлом терминале
+
 man-heading-exit = КОД ЗАВЕРШЕНИЯ
 man-exit = 0 — всё удалось, 1 — плохие входные данные или неудача в работе, 2 — неверный вызов, 130 и 143 — после сигнала.
 
