@@ -107,6 +107,6 @@ mod tests {
         assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"));
         assert!(svg.contains("width=\"800\" height=\"480\""));
         // The move stands in the list of moves.
-        assert!(svg.contains(">d6<"), "{svg}");
+        assert!(svg.contains("d6</text>"), "{svg}");
     }
 }

@@ -196,6 +196,17 @@ impl Theme {
         })
     }
 
+    /// A stone in one cell, to be drawn in the style [`Theme::stone`]: what is
+    /// engraved on its body, or the stone itself where it has none.
+    #[must_use]
+    pub const fn stone_glyph(&self, side: Side) -> &'static str {
+        match (self.glyphs, self.stone(side).bg, side) {
+            (Glyphs::Unicode, Some(_), Side::White) => "○",
+            (Glyphs::Unicode, Some(_), Side::Black) => "□",
+            _ => self.glyphs.stone(side),
+        }
+    }
+
     /// The rim of a side's stones.
     #[must_use]
     pub const fn rim(&self, side: Side) -> Style {

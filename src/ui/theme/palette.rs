@@ -300,7 +300,7 @@ const LIGHT: Paints = Paints {
     frame: 0xc4_94_58,
     line: 0x6b_45_20,
     coordinate: 0x4a_2f_14,
-    white: [0xc8_bb_a4, 0xff_fb_f0, 0xdc_d2_be],
+    white: [0x9a_8f_7c, 0xff_fb_f0, 0xd2_c6_ae],
     black: [0x6a_60_58, 0x2a_26_24, 0x4e_48_42],
     grain: 0xde_b9_7f,
     cursor: 0x00_4f_9f,

@@ -1,9 +1,10 @@
 //! The start screen and the dialog before a new game: lists of rows.
 
+use super::board::{BoardView, Geometry, choose_size};
 use super::bottom;
 use super::layout::plain;
 use super::{Target, sentence};
-use crate::rules::Side;
+use crate::rules::{Board, Point, PointSet, Side};
 use crate::ui::app::{App, Entry, NewGame, Row, Screen};
 use crate::ui::save::Found;
 use crate::ui::text::Value;
@@ -29,6 +30,10 @@ pub fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
     let theme = &app.options.theme;
     let (body, status, footer) = plain(area);
     let (title, lines, marked) = list(app);
+    let (board, body) = share(&lines, body);
+    if let Some(board) = board {
+        shown(app).render(board, theme, buffer);
+    }
     let rows = rows(&lines, marked, body);
     if let Some(first) = rows.first()
         && first.0.y > body.y + 1
@@ -62,23 +67,75 @@ pub fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
 pub fn target(app: &App, area: Rect, column: u16, row: u16) -> Option<Target> {
     let (body, ..) = plain(area);
     let (_, lines, marked) = list(app);
+    let (_, body) = share(&lines, body);
     rows(&lines, marked, body)
         .into_iter()
         .find(|(rect, _)| rect.contains((column, row).into()))
         .map(|(_, n)| Target::Entry(n))
 }
 
+/// Columns that the rows need.
+fn width(lines: &[Line]) -> u16 {
+    let value = lines.iter().filter_map(|line| line.value.as_ref());
+    let value = value.map(|value| value.width() + 2).max().unwrap_or(0);
+    let says = lines.iter().map(|line| line.says.width()).max();
+    (says.unwrap_or(0) + value + 4) as u16
+}
+
+/// Columns between the board and the list.
+const GAP: u16 = 3;
+
+/// A board and the list beside it, where there is room for both; the list alone
+/// otherwise.
+fn share(lines: &[Line], body: Rect) -> (Option<Geometry>, Rect) {
+    let width = width(lines);
+    let Some(size) = body
+        .width
+        .checked_sub(width + GAP)
+        .and_then(|room| choose_size(room, body.height))
+    else {
+        return (None, body);
+    };
+    let left = body.x + (body.width - size.width() - GAP - width) / 2;
+    let board = Rect {
+        x: left,
+        width: size.width(),
+        ..body
+    };
+    let list = Rect {
+        x: board.right() + GAP,
+        width,
+        ..body
+    };
+    (Some(Geometry::centred(size, board)), list)
+}
+
+/// What the board beside the list shows: the game that can be gone on with, or
+/// a position to look at.
+fn shown(app: &App) -> BoardView {
+    let running = app.table.as_ref().map(|table| &table.game);
+    let game = running.or_else(|| app.found.first().map(|found| &found.record.game));
+    match game {
+        Some(game) => BoardView {
+            last_move: game.moves().last().copied(),
+            ..BoardView::of(game.position().board())
+        },
+        None => {
+            let mill = PointSet::from([Point::A7, Point::D7, Point::G7]);
+            let white = mill | PointSet::from([Point::B4, Point::F2]);
+            let black = PointSet::from([Point::D6, Point::F4, Point::C3, Point::D2, Point::A1]);
+            BoardView {
+                mills: mill,
+                ..BoardView::of(Board::new(white, black).unwrap_or_default())
+            }
+        }
+    }
+}
+
 /// Where the rows lie, in the middle of the body; where there are more than
 /// fit, those about the marked one.
 fn rows(lines: &[Line], marked: usize, body: Rect) -> Vec<(Rect, usize)> {
-    let value = lines.iter().filter_map(|line| line.value.as_ref());
-    let value = value.map(|value| value.width() + 2).max().unwrap_or(0);
-    let says = lines
-        .iter()
-        .map(|line| line.says.width())
-        .max()
-        .unwrap_or(0);
-    let width = ((says + value + 4) as u16).min(body.width);
+    let width = width(lines).min(body.width);
     let count = lines.len().min(body.height.into());
     let first = (marked + 1).saturating_sub(count).min(lines.len() - count);
     let x = body.x + (body.width - width) / 2;

@@ -103,16 +103,16 @@ impl Panel<'_> {
             Side::White => Role::White,
             Side::Black => Role::Black,
         };
-        let glyph = app.options.theme.glyphs.stone(side);
+        let (stone, glyph) = stone(app, side);
         vec![
             (Role::Status, sign.to_owned()),
-            (role, format!("{glyph} {}", self.names[side.index()])),
+            (stone, glyph.to_owned()),
+            (role, format!(" {}", self.names[side.index()])),
         ]
     }
 
     /// The phase, the stones in hand and the stones taken.
     fn stones(&self, app: &App, side: Side) -> Vec<(Role, String)> {
-        let glyphs = app.options.theme.glyphs;
         let phase = app.text.say(match self.position.phase(side, self.rules) {
             Phase::Placing => "phase-placing",
             Phase::Moving => "phase-moving",
@@ -125,20 +125,28 @@ impl Panel<'_> {
             .stones_left(other)
             .saturating_sub(self.position.stones_left(other))
             .into();
-        let (own_role, other_role) = match side {
-            Side::White => (Role::White, Role::Black),
-            Side::Black => (Role::Black, Role::White),
-        };
         let mut spans = vec![(Role::Quiet, phase)];
         if hand > 0 {
-            spans.push((own_role, format!(" {}", glyphs.stone(side).repeat(hand))));
+            let (role, glyph) = stone(app, side);
+            spans.push((Role::Text, " ".to_owned()));
+            spans.push((role, glyph.repeat(hand)));
         }
         if taken > 0 {
+            let (role, glyph) = stone(app, other);
             spans.push((Role::Quiet, format!(" {} ", app.text.say("taken"))));
-            spans.push((other_role, glyphs.stone(other).repeat(taken)));
+            spans.push((role, glyph.repeat(taken)));
         }
         spans
     }
+}
+
+/// A stone as it lies beside the board.
+fn stone(app: &App, side: Side) -> (Role, &'static str) {
+    let role = match side {
+        Side::White => Role::WhiteStone,
+        Side::Black => Role::BlackStone,
+    };
+    (role, app.options.theme.stone_glyph(side))
 }
 
 fn draw_spans(app: &App, spans: &[(Role, String)], area: Rect, buffer: &mut Buffer) {

@@ -193,11 +193,7 @@ impl Canvas<'_> {
                     self.put(left, cell.y, "▌", rim.bg(body));
                     self.put(right, cell.y, "▐", rim.bg(body));
                 }
-                let engraved = match side {
-                    Side::White => "○",
-                    Side::Black => "□",
-                };
-                self.put(cell.x, cell.y, engraved, stone);
+                self.put(cell.x, cell.y, self.theme.stone_glyph(side), stone);
             }
             _ => {
                 if !tiny && full {
@@ -245,11 +241,7 @@ impl Canvas<'_> {
     /// What is engraved on a round stone: a ring or a square.
     fn groove(&mut self, side: Side, cell: Position, style: Style) {
         if self.geometry.size() < Size::Vast {
-            let mid = match side {
-                Side::White => "○",
-                Side::Black => "□",
-            };
-            self.put(cell.x, cell.y, mid, style);
+            self.put(cell.x, cell.y, self.theme.stone_glyph(side), style);
             return;
         }
         let rows = match side {
