@@ -129,6 +129,7 @@ man-environment =
     LC_ALL, LC_MESSAGES, LANG: the language, and whether the terminal shows more than ASCII
     NO_COLOR: no colour where it is set
     COLORTERM: more colours where it is truecolor
+
 help-picture = Prints a picture of the screen as SVG
 help-picture-file = A saved game
 help-picture-position = The position to begin from

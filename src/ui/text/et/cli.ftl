@@ -77,7 +77,17 @@ help-picture-window = Akna suurus
 help-picture-keys = Klahvid, mida enne vajutada, näiteks d6<Enter>
 help-picture-light = Joonistab nagu heledas terminalis
 
-man-heading-exit = LÕPUKOOD
+man-heading-keys = Klahvid
+man-heading-files = Failid
+man-files =
+    $XDG_STATE_HOME/merels, ~/.local/state/merels: pooleli mäng, hoitakse alles pärast iga käiku
+    $XDG_DATA_HOME/merels/games, ~/.local/share/merels/games: lõppenud mängud (PGN)
+man-heading-environment = Keskkond
+man-environment =
+    LC_ALL, LC_MESSAGES, LANG: keel ja see, kas terminal näitab enamat kui ASCII
+    NO_COLOR: kui on seatud, siis värvideta
+    COLORTERM: rohkem värve, kui väärtus on truecolor
+man-heading-exit = Lõpukood
 man-exit = 0, kui kõik õnnestus, 1, kui sisend oli vigane või töö ebaõnnestus, 2 vale kasutuse korral, 130 ja 143 pärast signaali.
 
 ## Frames of messages.
@@ -87,7 +97,7 @@ cli-expected = oodati
 cli-one-line = { $sentence }; oodati: { $expected }
 cli-at-ply = { $ply }. käik: { $reason }
 cli-at-column = { $column }. veerg: { $reason }
-cli-no-terminal = Ekraan vajab terminali. Ilma selleta töötavad merels check, merels rules, merels engine ja merels completions.
+cli-no-terminal = Ekraan vajab terminali. Ilma selleta töötavad käsud { $commands }.
 cli-cannot-read = faili { $file } ei saa lugeda: { $reason }
 cli-file-too-large = see on suurem kui { $limit } MiB
 cli-not-utf8 = need baidid ei ole UTF-8 tekst

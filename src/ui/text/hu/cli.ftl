@@ -77,7 +77,17 @@ help-picture-window = Az ablak mérete
 help-picture-keys = Az előbb lenyomandó billentyűk, például d6<Enter>
 help-picture-light = Úgy rajzol, mint világos terminálban
 
-man-heading-exit = KILÉPÉSI KÓD
+man-heading-keys = Billentyűk
+man-heading-files = Fájlok
+man-files =
+    $XDG_STATE_HOME/merels, ~/.local/state/merels: a befejezetlen játszma, minden lépés után mentve
+    $XDG_DATA_HOME/merels/games, ~/.local/share/merels/games: a befejezett játszmák (PGN)
+man-heading-environment = Környezet
+man-environment =
+    LC_ALL, LC_MESSAGES, LANG: a nyelv, és hogy a terminál tud-e többet az ASCII-nál
+    NO_COLOR: ha be van állítva, nincs szín
+    COLORTERM: több szín, ha az értéke truecolor
+man-heading-exit = Kilépési kód
 man-exit = 0, ha minden rendben volt; 1, ha hibás volt a bemenet, vagy nem sikerült a munka; 2 hibás használatnál; 130 és 143 jelzés után.
 
 ## Frames of messages.
@@ -87,7 +97,7 @@ cli-expected = ide való
 cli-one-line = { $sentence }; ide való: { $expected }
 cli-at-ply = { $ply }. lépés: { $reason }
 cli-at-column = { $column }. oszlop: { $reason }
-cli-no-terminal = A képernyőhöz terminál kell. Enélkül a merels check, a merels rules, a merels engine és a merels completions működik.
+cli-no-terminal = A képernyőhöz terminál kell. Ezek a parancsok enélkül is működnek: { $commands }.
 cli-cannot-read = nem olvasható: { $file }: { $reason }
 cli-file-too-large = nagyobb, mint { $limit } MiB
 cli-not-utf8 = ezek a bájtok nem UTF-8 szöveg

@@ -77,7 +77,17 @@ help-picture-window = Lango dydis
 help-picture-keys = Iš pradžių spaudžiami klavišai, pavyzdžiui, d6<Enter>
 help-picture-light = Piešia kaip šviesiame terminale
 
-man-heading-exit = BAIGTIES BŪSENA
+man-heading-keys = Klavišai
+man-heading-files = Failai
+man-files =
+    $XDG_STATE_HOME/merels, ~/.local/state/merels: nebaigta partija, įrašoma po kiekvieno ėjimo
+    $XDG_DATA_HOME/merels/games, ~/.local/share/merels/games: baigtos partijos (PGN)
+man-heading-environment = Aplinka
+man-environment =
+    LC_ALL, LC_MESSAGES, LANG: kalba ir tai, ar terminalas rodo daugiau nei ASCII
+    NO_COLOR: jei nustatyta, be spalvų
+    COLORTERM: daugiau spalvų, jei reikšmė truecolor
+man-heading-exit = Baigties būsena
 man-exit = 0 – viskas pavyko, 1 – įvestis netiko arba darbas nepavyko, 2 – netinkamas naudojimas, 130 ir 143 – nutraukta signalu.
 
 ## Frames of messages.
@@ -87,7 +97,7 @@ cli-expected = laukta
 cli-one-line = { $sentence }; laukta: { $expected }
 cli-at-ply = { $ply } ėjimas: { $reason }
 cli-at-column = { $column } stulpelis: { $reason }
-cli-no-terminal = Ekranui reikia terminalo. Be jo veikia merels check, merels rules, merels engine ir merels completions.
+cli-no-terminal = Ekranui reikia terminalo. Be jo veikia šios komandos: { $commands }.
 cli-cannot-read = nepavyko perskaityti { $file }: { $reason }
 cli-file-too-large = failas didesnis nei { $limit } MiB
 cli-not-utf8 = šie baitai nėra UTF-8 tekstas

@@ -77,7 +77,17 @@ help-picture-window = Размер окна
 help-picture-keys = Клавиши, которые нажать сначала, например d6<Enter>
 help-picture-light = Рисует как в светлом терминале
 
-man-heading-exit = КОД ЗАВЕРШЕНИЯ
+man-heading-keys = Клавиши
+man-heading-files = Файлы
+man-files =
+    $XDG_STATE_HOME/merels, ~/.local/state/merels: неоконченная партия, сохраняется после каждого хода
+    $XDG_DATA_HOME/merels/games, ~/.local/share/merels/games: оконченные партии (PGN)
+man-heading-environment = Окружение
+man-environment =
+    LC_ALL, LC_MESSAGES, LANG: язык и то, показывает ли терминал больше, чем ASCII
+    NO_COLOR: если задана, без цвета
+    COLORTERM: больше цветов, если значение truecolor
+man-heading-exit = Код завершения
 man-exit = 0 — всё удалось, 1 — плохие входные данные или неудача в работе, 2 — неверный вызов, 130 и 143 — после сигнала.
 
 ## Frames of messages.
@@ -87,7 +97,7 @@ cli-expected = ожидалось
 cli-one-line = { $sentence }; ожидалось: { $expected }
 cli-at-ply = ход { $ply }: { $reason }
 cli-at-column = столбец { $column }: { $reason }
-cli-no-terminal = Экрану нужен терминал. Без него работают merels check, merels rules, merels engine и merels completions.
+cli-no-terminal = Экрану нужен терминал. Без него работают команды: { $commands }.
 cli-cannot-read = не удалось прочитать { $file }: { $reason }
 cli-file-too-large = файл больше { $limit } МиБ
 cli-not-utf8 = эти байты — не текст в UTF-8
