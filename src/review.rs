@@ -32,7 +32,7 @@ use crate::rules::{DrawReason, Game, Move, Outcome, PointSet, Side, WinReason};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A game, looked at ply by ply.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Review {
     /// What each position was worth, the start first: one more than there are
     /// plies.
@@ -42,7 +42,7 @@ pub struct Review {
 }
 
 /// What there is to say of one ply.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlyReview {
     /// Who moved.
     pub side: Side,

@@ -758,3 +758,23 @@ fn the_rule_book_is_read_chapter_by_chapter() {
     assert!(player.app.overlay.is_none());
     assert_eq!(player.moves(), "a1");
 }
+
+#[test]
+fn a_review_leads_to_the_move_that_turned_the_game() {
+    let text = "[SetUp \"1\"]\n[FEN \"WB1/3/3/WB4/1B1/3/WWB b 0 0 0\"]\n1... d3-c3 *";
+    let game = record::read(text, Rules::default()).unwrap().remove(0);
+    let mut player = Player::new(Start::Replay(vec![("blockade".to_owned(), game)]));
+    player.keys("lv").shows("Review");
+    player.until(|app| matches!(app.screen(), Screen::Replay(replay) if replay.review.is_some()));
+    player.shows("better was d3-d2").shows("What happened");
+    player
+        .key(KeyCode::Down)
+        .key(KeyCode::Up)
+        .key(KeyCode::Enter);
+    assert!(player.app.overlay.is_none());
+    // Where the better move can be played, and one can play on.
+    match player.app.screen() {
+        Screen::Replay(replay) => assert_eq!(replay.ply(), 0),
+        screen => panic!("{screen:?}"),
+    }
+}

@@ -44,6 +44,12 @@ impl PlyReview {
         };
         if let Some(better) = review.better {
             review.reasons = reason::reasons(&review, before, better, rules, [now, next]);
+            let overlooked = review.reasons.iter().any(|reason| {
+                matches!(reason, Reason::OverlookedMill(_) | Reason::LeftMillOpen(_))
+            });
+            if let Some(verdict) = review.verdict.as_mut().filter(|_| overlooked) {
+                verdict.overlooked();
+            }
         }
         Some(review)
     }

@@ -18,7 +18,7 @@ impl Default for Budget {
 }
 
 /// What a position is worth.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Worth {
     /// For White, whoever is to move.
     pub score: Score,
@@ -60,6 +60,14 @@ impl Verdict {
     pub const MISTAKE: i32 = 70;
     /// From here on a move is called a blunder.
     pub const BLUNDER: i32 = 250;
+
+    /// A mill was overlooked, and the better move would have seen to it: what
+    /// is nearly a mistake by the estimate is one.
+    pub(super) fn overlooked(&mut self) {
+        if self.lost >= Verdict::MISTAKE / 2 {
+            self.lost = self.lost.max(Verdict::MISTAKE);
+        }
+    }
 
     /// Whether the move was a mistake, or a blunder.
     #[must_use]

@@ -2,6 +2,7 @@
 
 use crate::bot::{Progress, Score};
 use crate::record::Record;
+use crate::review::Review;
 use crate::rules::Move;
 use std::path::PathBuf;
 
@@ -95,6 +96,8 @@ pub enum Command {
     PreviousGame,
     /// Go to a ply by its number.
     Jump,
+    /// Review the game.
+    Review,
     /// Go to this tenth of the game, 0 to 9.
     Tenth(u8),
 }
@@ -148,6 +151,8 @@ pub enum Action {
     Kept(Vec<PathBuf>),
     /// A file was written, or the message why not.
     Written(PathBuf, Result<(), WriteError>),
+    /// A game with these moves was reviewed.
+    Reviewed(Vec<Move>, Box<Review>),
     /// The running game could not be kept; told once.
     NotKept(String),
 }

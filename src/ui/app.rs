@@ -67,6 +67,8 @@ pub enum Page {
     Rules,
     /// The rule book.
     Book,
+    /// The review of the game in the replay, with the entry that is chosen.
+    Review(usize),
     /// A message of several lines, such as why a file cannot be read.
     Report(String),
 }
@@ -173,6 +175,7 @@ impl App {
     #[must_use]
     pub fn focus(&self) -> Focus {
         match &self.overlay {
+            Some(Overlay::Page(Page::Review(_), _)) => Focus::Review,
             Some(Overlay::Page(..)) => Focus::Page,
             Some(Overlay::Question(_)) => Focus::Question,
             Some(Overlay::Prompt(_)) => Focus::Prompt,
@@ -268,6 +271,13 @@ impl App {
                     self.message = Some(Message::NotWritten(path, reason));
                 }
             },
+            Action::Reviewed(moves, review) => {
+                if let Some(Screen::Replay(replay)) = self.screens.last_mut()
+                    && replay.record().game.moves() == moves
+                {
+                    replay.review = Some(*review);
+                }
+            }
             Action::NotKept(reason) => self.message = Some(Message::NotKept(reason)),
         }
         self.use_answer(now);
@@ -300,6 +310,7 @@ impl App {
             }
             _ => match self.focus() {
                 Focus::Page => self.page_command(command),
+                Focus::Review => self.review_command(command),
                 Focus::Question => self.question_command(command, tasks),
                 Focus::Prompt => self.prompt_command(command, tasks),
                 Focus::Start => self.start_command(command, tasks),
@@ -412,7 +423,11 @@ impl App {
         let by = if up { -1 } else { 1 };
         match (&mut self.overlay, self.screens.last_mut()) {
             (Some(Overlay::Page(..)), _) => {
-                self.page_command(if up { Command::Up } else { Command::Down });
+                let command = if up { Command::Up } else { Command::Down };
+                match self.focus() {
+                    Focus::Review => self.review_command(command),
+                    _ => self.page_command(command),
+                }
             }
             (None, Some(Screen::Game)) => {
                 if let Some(table) = &mut self.table {

@@ -7,11 +7,13 @@ use super::save::{Date, Store, write_whole};
 use super::task::Task;
 use super::worker::Worker;
 use crate::record::{self, Record};
+use crate::review::{Budget, Review};
 use crate::rules::Rules;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
+use std::thread;
 
 /// The files and the bot.
 #[derive(Debug)]
@@ -82,6 +84,19 @@ impl Clerk {
                 let text = dated(*record).to_string();
                 let finished = self.store.finish(&text, Date::now());
                 self.tell(finished.map(drop))
+            }
+            Task::Review(game) => {
+                let events = self.events.clone();
+                let work = move || {
+                    let review = Review::of(&game, Budget::default());
+                    let moves = game.moves().to_vec();
+                    let reviewed = Action::Reviewed(moves, Box::new(review));
+                    // Where nobody listens any more the program has ended.
+                    let _ = events.send(Event::Action(reviewed));
+                };
+                // Where the system has no thread left the page stays empty.
+                let _ = thread::Builder::new().name("review".to_owned()).spawn(work);
+                None
             }
             Task::Read(purpose, path) => Some(self.read(purpose, path)),
             Task::ListKept => Some(Action::Kept(self.store.kept())),

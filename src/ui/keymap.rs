@@ -22,6 +22,8 @@ pub enum Focus {
     Replay,
     /// A page that is read: help, rules, a message.
     Page,
+    /// The review of a game.
+    Review,
     /// A question to be answered.
     Question,
     /// A file name or number being written.
@@ -248,6 +250,7 @@ static REPLAY: &[Binding] = &[
     shown(&[ch(' ')], Pause, "key-play-pause"),
     shown(ENTER, Act, "key-play-on"),
     shown(&[ch('x')], NextCapture, "key-next-capture"),
+    shown(&[ch('v')], Review, "key-review"),
     shown(HELP, Help, "key-help"),
     shown(ESC, Back, "key-back"),
     shown(QUIT, Quit, "key-quit"),
@@ -304,6 +307,15 @@ static PAGE: &[Binding] = &[
     ),
 ];
 
+static REVIEW: &[Binding] = &[
+    shown(UP, Up, "key-entry-up"),
+    shown(DOWN, Down, "key-entry-down"),
+    shown(ENTER, Act, "key-go-there"),
+    quiet(HOME, First, "key-page-first"),
+    quiet(END, Last, "key-page-last"),
+    shown(&[key(KeyCode::Esc), ch('v'), ch('q')], Back, "key-close"),
+];
+
 static QUESTION: &[Binding] = &[
     shown(&[key(KeyCode::Enter), ch('y')], Act, "key-yes"),
     shown(&[key(KeyCode::Esc), ch('n')], Back, "key-no"),
@@ -327,6 +339,7 @@ pub fn bindings(focus: Focus) -> &'static [Binding] {
         Focus::MoveLine => MOVE_LINE,
         Focus::Replay => REPLAY,
         Focus::Page => PAGE,
+        Focus::Review => REVIEW,
         Focus::Question => QUESTION,
         Focus::Prompt => PROMPT,
     }
@@ -396,7 +409,7 @@ pub const fn begins_a_move(c: char) -> bool {
 mod tests {
     use super::*;
 
-    const ALL: [Focus; 9] = [
+    const ALL: [Focus; 10] = [
         Focus::Start,
         Focus::NewGame,
         Focus::Name,
@@ -404,6 +417,7 @@ mod tests {
         Focus::MoveLine,
         Focus::Replay,
         Focus::Page,
+        Focus::Review,
         Focus::Question,
         Focus::Prompt,
     ];

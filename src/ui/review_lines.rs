@@ -14,35 +14,60 @@ pub const TURNING_POINTS: usize = 5;
 /// Lines of the graph above its middle, and below it.
 const HALF: usize = 4;
 
+/// A part of a review: lines that belong together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// The lines.
+    pub lines: Vec<String>,
+    /// The plies that had been played before what it tells of, where it tells
+    /// of one.
+    pub ply: Option<usize>,
+}
+
 /// The whole review, in lines of at most `width` cells.
 #[must_use]
 pub fn lines(review: &Review, text: &Text, glyphs: Glyphs, width: usize) -> Vec<String> {
+    let parts = parts(review, text, glyphs, width).into_iter();
+    parts.flat_map(|part| part.lines).collect()
+}
+
+/// The whole review in parts, in lines of at most `width` cells.
+#[must_use]
+pub fn parts(review: &Review, text: &Text, glyphs: Glyphs, width: usize) -> Vec<Part> {
     let width = width.clamp(30, 100);
-    let mut lines = wrap(&text.say("review-graph"), width);
-    lines.extend(graph(&review.worth, glyphs, width));
-    lines.push(String::new());
+    let general = |lines| Part { lines, ply: None };
+    let of_ply = |ply: usize, said: &str| Part {
+        lines: hanging(said, width),
+        ply: Some(ply),
+    };
+    let mut parts = vec![
+        general(wrap(&text.say("review-graph"), width)),
+        general(graph(&review.worth, glyphs, width)),
+        general(vec![String::new()]),
+    ];
     for side in Side::ALL {
-        lines.extend(hanging(&tally(review, side, text), width));
+        parts.push(general(hanging(&tally(review, side, text), width)));
     }
-    lines.push(String::new());
+    parts.push(general(vec![String::new()]));
     let points = review.turning_points(TURNING_POINTS);
-    if points.is_empty() {
-        lines.extend(wrap(&text.say("review-no-turning-points"), width));
+    let id = if points.is_empty() {
+        "review-no-turning-points"
     } else {
-        lines.extend(wrap(&text.say("review-turning-points"), width));
-        for ply in points {
-            lines.extend(hanging(&turning_point(review, ply, text), width));
-        }
+        "review-turning-points"
+    };
+    parts.push(general(wrap(&text.say(id), width)));
+    for ply in points {
+        parts.push(of_ply(ply, &turning_point(review, ply, text)));
     }
-    let events: Vec<String> = (0..review.plies.len())
-        .filter_map(|ply| event(review, ply, text))
-        .collect();
-    if !events.is_empty() {
-        lines.push(String::new());
-        lines.extend(wrap(&text.say("review-events"), width));
-        lines.extend(events.iter().flat_map(|event| hanging(event, width)));
+    let mut events = (0..review.plies.len())
+        .filter_map(|ply| Some((ply, event(review, ply, text)?)))
+        .peekable();
+    if events.peek().is_some() {
+        parts.push(general(vec![String::new()]));
+        parts.push(general(wrap(&text.say("review-events"), width)));
+        parts.extend(events.map(|(ply, event)| of_ply(ply, &event)));
     }
-    lines
+    parts
 }
 
 /// Lines after the first are indented.

@@ -32,6 +32,8 @@ pub enum Task {
     Forget,
     /// Put the finished game among the kept games.
     Finish(Box<Record>),
+    /// Review a game.
+    Review(Box<Game>),
     /// Read the games of a file.
     Read(Purpose, PathBuf),
     /// List the kept games.

@@ -101,6 +101,15 @@ pub fn page_chapters(app: &App) -> Vec<usize> {
     }
 }
 
+/// The entries of the review shown: the line of each, and the ply before which
+/// it happened.
+pub fn review_entries(app: &App) -> Vec<(usize, usize)> {
+    match &app.overlay {
+        Some(Overlay::Page(Page::Review(_), _)) => page::review(app, usize::MAX, app.size.0).1,
+        _ => Vec::new(),
+    }
+}
+
 /// One sentence in place of everything: what is needed and what there is.
 fn too_small(app: &App, needs: (u16, u16), area: Rect, buffer: &mut Buffer) {
     let said = app.text.say_with(

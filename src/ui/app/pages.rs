@@ -115,6 +115,13 @@ impl App {
             Command::PreviousGame => {
                 replay.change_game(-1);
             }
+            Command::Review => {
+                if replay.review.is_none() {
+                    let game = replay.record().game.clone();
+                    tasks.push(Task::Review(Box::new(game)));
+                }
+                self.overlay = Some(Overlay::Page(Page::Review(0), 0));
+            }
             Command::Jump => {
                 self.overlay = Some(Overlay::Prompt(Prompt::new(Wish::Jump, String::new())));
             }
@@ -156,6 +163,43 @@ impl App {
         .min(last);
         if command == Command::Back {
             self.overlay = None;
+        }
+    }
+
+    /// Chooses an entry of the review, and goes to where it was played.
+    pub(super) fn review_command(&mut self, command: Command) {
+        let entries = view::review_entries(self);
+        let (lines, rows) = view::page_extent(self);
+        let Some(Overlay::Page(Page::Review(chosen), top)) = &mut self.overlay else {
+            return;
+        };
+        let last = entries.len().saturating_sub(1);
+        *chosen = match command {
+            Command::Up => chosen.saturating_sub(1),
+            Command::Down => *chosen + 1,
+            Command::First => 0,
+            Command::Last => last,
+            _ => *chosen,
+        }
+        .min(last);
+        let entry = entries.get(*chosen);
+        if let Some(&(line, _)) = entry {
+            // The graph is seen again at the first entry.
+            let highest = if *chosen == 0 { 0 } else { line };
+            *top = (*top).clamp((line + 3).saturating_sub(rows), highest);
+            *top = (*top).min(lines.saturating_sub(rows));
+        }
+        match command {
+            Command::Back => self.overlay = None,
+            Command::Act => {
+                if let (Some(&(_, ply)), Some(Screen::Replay(replay))) =
+                    (entry, self.screens.last_mut())
+                {
+                    replay.go_to(ply);
+                    self.overlay = None;
+                }
+            }
+            _ => {}
         }
     }
 

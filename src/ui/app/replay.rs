@@ -1,6 +1,7 @@
 //! Saved games stepped through.
 
 use crate::record::Record;
+use crate::review::Review;
 use crate::rules::{Move, Setup};
 use std::time::{Duration, Instant};
 
@@ -9,6 +10,8 @@ use std::time::{Duration, Instant};
 pub struct Replay {
     /// The games, each with the name of its file.
     pub games: Vec<(String, Record)>,
+    /// What happened in the game shown, once it has been reviewed.
+    pub review: Option<Review>,
     game: usize,
     ply: usize,
     /// When the next ply is due, where the game plays by itself.
@@ -25,6 +28,7 @@ impl Replay {
     pub fn new(games: Vec<(String, Record)>) -> Option<Replay> {
         (!games.is_empty()).then_some(Replay {
             games,
+            review: None,
             game: 0,
             ply: 0,
             due: None,
@@ -131,6 +135,7 @@ impl Replay {
             return false;
         };
         self.game = game;
+        self.review = None;
         self.ply = 0;
         self.due = None;
         true

@@ -3,10 +3,11 @@
 use super::board::legend;
 use super::layout::wrap;
 use super::{bottom, layout};
-use crate::ui::app::{App, Page};
+use crate::ui::app::{App, Page, Screen};
 use crate::ui::book::{Book, Chapter, LineKind};
 use crate::ui::diagram::Signs;
 use crate::ui::keymap::{self, Binding, Focus};
+use crate::ui::review_lines;
 use crate::ui::theme::Role;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -58,6 +59,7 @@ fn lines(app: &App, page: &Page, width: u16) -> Vec<Line> {
         Page::Keys(focus) => keys(app, *focus, width),
         Page::Rules => rules(app, width),
         Page::Book => book(app, width).0,
+        Page::Review(chosen) => review(app, *chosen, width).0,
         Page::Report(report) => {
             let mut lines = vec![title(app, "page-report"), Vec::new()];
             // Not wrapped: the caret stands under what it means.
@@ -69,6 +71,35 @@ fn lines(app: &App, page: &Page, width: u16) -> Vec<Line> {
             lines
         }
     }
+}
+
+/// The review of the game in the replay, and its entries: the line of each, and
+/// the ply before which it happened.
+pub fn review(app: &App, chosen: usize, width: u16) -> (Vec<Line>, Vec<(usize, usize)>) {
+    let Screen::Replay(replay) = app.screen() else {
+        return (Vec::new(), Vec::new());
+    };
+    let mut lines = vec![title(app, "review-title")];
+    let Some(review) = &replay.review else {
+        let thinking = super::sentence::pick(app, "review-thinking", "review-thinking-ascii");
+        lines.push(vec![(Role::Quiet, app.text.say(thinking))]);
+        return (lines, Vec::new());
+    };
+    let mut entries = Vec::new();
+    for part in review_lines::parts(review, &app.text, app.options.theme.glyphs, width.into()) {
+        let mut role = match part.ply {
+            Some(_) => Role::Text,
+            None => Role::Quiet,
+        };
+        if let Some(ply) = part.ply {
+            if entries.len() == chosen {
+                role = Role::Selected;
+            }
+            entries.push((lines.len(), ply));
+        }
+        lines.extend(part.lines.into_iter().map(|line| vec![(role, line)]));
+    }
+    (lines, entries)
 }
 
 /// The lines where the chapters of the rule book begin.

@@ -78,3 +78,7 @@ reason-worth-more = { $stones ->
     [one] By the bot's reckoning it is worth about one stone more.
    *[other] By the bot's reckoning it is worth about { $stones } stones more.
 }
+
+review-title = Review
+review-thinking = The game is being reviewed…
+review-thinking-ascii = The game is being reviewed...

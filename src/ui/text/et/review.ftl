@@ -81,3 +81,7 @@ reason-worth-more = { $stones ->
     [one] Programmi hinnangul on see umbes ühe nupu võrra parem.
    *[other] Programmi hinnangul on see umbes { $stones } nupu võrra parem.
 }
+
+review-title = Mängu ülevaade
+review-thinking = Mängu vaadatakse läbi…
+review-thinking-ascii = Mängu vaadatakse läbi...

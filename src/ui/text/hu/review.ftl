@@ -72,3 +72,7 @@ reason-worth-more = { $stones ->
     [one] A gép becslése szerint ez körülbelül egy bábuval többet ér.
    *[other] A gép becslése szerint ez körülbelül { $stones } bábuval többet ér.
 }
+
+review-title = A játszma elemzése
+review-thinking = Folyik az elemzés…
+review-thinking-ascii = Folyik az elemzés...

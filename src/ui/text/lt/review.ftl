@@ -90,3 +90,7 @@ reason-worth-more = { $stones ->
     [few] Programos vertinimu, jis vertas maždaug { $stones } akmenėliais daugiau.
    *[other] Programos vertinimu, jis vertas maždaug { $stones } akmenėlių daugiau.
 }
+
+review-title = Partijos apžvalga
+review-thinking = Partija apžvelgiama…
+review-thinking-ascii = Partija apžvelgiama...

@@ -90,3 +90,7 @@ reason-worth-more = { $stones ->
     [few] По оценке программы, он лучше примерно на { $stones } фишки.
    *[other] По оценке программы, он лучше примерно на { $stones } фишек.
 }
+
+review-title = Разбор партии
+review-thinking = Партия разбирается…
+review-thinking-ascii = Партия разбирается...
