@@ -13,13 +13,12 @@ mod files;
 mod message;
 mod packaging;
 mod positions;
-mod printable;
 mod progress;
 mod reading;
 mod review;
 mod screen;
-mod sentence;
 
+use crate::ui::report;
 use crate::ui::text::{Language, Text};
 use anyhow::Result;
 use args::{Args, Command, Options};
@@ -72,7 +71,7 @@ pub fn run() -> ExitCode {
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             let said = match error.downcast_ref() {
-                Some(error) => message::system_reason(error),
+                Some(error) => report::system_reason(error),
                 None => format!("{error:#}"),
             };
             tell(&Diagnostic::sentence(said), &args.options, &text);

@@ -19,6 +19,8 @@ pub mod notice;
 pub mod options;
 pub mod picture;
 pub mod plain;
+pub mod printable;
+pub mod reasons;
 pub mod report;
 pub mod review_lines;
 pub mod save;

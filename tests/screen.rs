@@ -536,7 +536,7 @@ fn an_unreadable_save_is_told_and_left_alone() {
     let mut player = Player::with(Start::Menu, options(), dir);
     player
         .shows("A kept game cannot be read")
-        .shows("line 2, column 7");
+        .shows("2:7: ply 4: there is no point d9");
     player.keys("n\na1\n");
     let kept = std::fs::read_to_string(player.dir.path().join("state/game-1.pgn")).unwrap();
     assert_eq!(kept, bad);

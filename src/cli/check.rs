@@ -2,9 +2,10 @@
 
 use super::args::{Check, Options};
 use super::diagnostic::Diagnostic;
-use super::{Done, files, printable, sentence, tell};
+use super::{Done, files, tell};
 use crate::record::{self, Record, RecordError, reason_word, result_token};
 use crate::ui::text::Text;
+use crate::ui::{printable, reasons};
 use anyhow::Result;
 use serde_json::{Value, json};
 use std::io::{self, BufWriter, Write};
@@ -54,7 +55,7 @@ impl Report<'_> {
                 Ok(record) => self.good(&record, number, alone, out)?,
                 Err(error) => {
                     done = Done::Badly;
-                    let (reason, expected) = sentence::record_error(&error, &source, self.text);
+                    let (reason, expected) = reasons::record_error(&error, &source, self.text);
                     let span = error.span.clone();
                     let diagnostic = Diagnostic::at(&*self.file, &*source, span, reason);
                     let diagnostic = diagnostic.expecting(expected);
@@ -91,7 +92,7 @@ impl Report<'_> {
             "check-game",
             &[
                 ("plies", game.moves().len().into()),
-                ("result", sentence::result(outcome, self.text).into()),
+                ("result", reasons::result(outcome, self.text).into()),
             ],
         );
         if let Some(claim) = record.claim {

@@ -1,7 +1,7 @@
 //! Messages about what was read: where, the line with a caret under the word,
 //! the reason, and what was expected.
 
-use super::printable::printable_char;
+use crate::ui::printable::printable_char;
 use crate::ui::text::Text;
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use std::borrow::Cow;

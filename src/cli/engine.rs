@@ -10,6 +10,7 @@ use crate::engine::duel::{self, Match, Tally};
 use crate::engine::tune::{self, Run};
 use crate::engine::{bench, keep, uci};
 use crate::rules::{Game, Move, Setup, perft};
+use crate::ui::report;
 use crate::ui::text::Text;
 use anyhow::{Result, anyhow};
 use std::fs::File;
@@ -99,7 +100,7 @@ pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Don
             };
             let name = file.display().to_string();
             let reading = |error: io::Error| {
-                let reason = message::system_reason(&error);
+                let reason = report::system_reason(&error);
                 anyhow!(message::unreadable_file(text, &name, &reason))
             };
             let input = BufReader::new(File::open(file).map_err(reading)?);

@@ -2,7 +2,8 @@
 
 use super::diagnostic::Diagnostic;
 use super::message;
-use super::printable::printable;
+use crate::ui::printable::printable;
+use crate::ui::report;
 use crate::ui::text::Text;
 use std::fs::File;
 use std::io::{self, Read};
@@ -24,7 +25,7 @@ pub(super) fn name(path: &Path) -> String {
 pub(super) fn read(path: &Path, text: &Text) -> Result<String, Diagnostic<'static>> {
     let refused =
         |reason: String| Diagnostic::sentence(message::unreadable_file(text, &name(path), &reason));
-    let bytes = bytes(path).map_err(|error| refused(message::system_reason(&error)))?;
+    let bytes = bytes(path).map_err(|error| refused(report::system_reason(&error)))?;
     if bytes.len() as u64 > MOST_BYTES {
         let limit = MOST_BYTES >> 20;
         return Err(refused(

@@ -4,7 +4,6 @@
 use crate::ui::text::{Language, Text};
 use clap::{Arg, ArgAction, Command};
 use std::ffi::OsString;
-use std::io;
 
 /// The language of the help: that of `--lang`, as far as the arguments can be
 /// read, or of the system.
@@ -95,13 +94,4 @@ pub(super) fn unreadable_file(text: &Text, name: &str, reason: &str) -> String {
         "cli-cannot-read",
         &[("file", name.into()), ("reason", reason.into())],
     )
-}
-
-/// What the system says, without its number.
-pub(super) fn system_reason(error: &io::Error) -> String {
-    let said = error.to_string();
-    match said.rfind(" (os error ") {
-        Some(at) => said[..at].to_owned(),
-        None => said,
-    }
 }

@@ -2,8 +2,9 @@
 
 use super::args::Options;
 use super::diagnostic::Diagnostic;
-use super::{Done, sentence, tell};
+use super::{Done, tell};
 use crate::rules::Setup;
+use crate::ui::reasons;
 use crate::ui::text::Text;
 use anyhow::Result;
 use std::io::{self, BufRead, Write};
@@ -33,7 +34,7 @@ pub(super) fn answer_each(
     let setup = match default {
         Some(default) if words.is_empty() => Ok(default),
         _ => source.parse::<Setup>().map_err(|error| {
-            let (reason, expected) = sentence::parse_error(&error.kind, text);
+            let (reason, expected) = reasons::parse_error(&error.kind, text);
             Diagnostic::at("", &*source, error.span, reason).expecting(expected)
         }),
     };
@@ -78,7 +79,7 @@ fn parse_line(line: &[u8], text: &Text) -> Result<Setup, String> {
         return Err(text.say("cli-not-utf8"));
     };
     line.parse::<Setup>().map_err(|error| {
-        let (reason, expected) = sentence::parse_error(&error.kind, text);
+        let (reason, expected) = reasons::parse_error(&error.kind, text);
         let reason = Diagnostic::sentence(reason)
             .expecting(expected)
             .one_line(text);

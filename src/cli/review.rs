@@ -2,10 +2,11 @@
 
 use super::args::{Options, ReviewFiles};
 use super::diagnostic::Diagnostic;
-use super::printable::printable;
-use super::{Done, files, sentence, tell};
+use super::{Done, files, tell};
 use crate::record::{self, Record};
 use crate::review::{Budget, Review};
+use crate::ui::printable::printable;
+use crate::ui::reasons;
 use crate::ui::text::Text;
 use crate::ui::{review_lines, wrap};
 use anyhow::Result;
@@ -53,7 +54,7 @@ fn file(
             Err(error) => {
                 out.flush()?;
                 done = Done::Badly;
-                let (reason, expected) = sentence::record_error(&error, &source, text);
+                let (reason, expected) = reasons::record_error(&error, &source, text);
                 let diagnostic = Diagnostic::at(&*name, &*source, error.span.clone(), reason);
                 tell(&diagnostic.expecting(expected), options, text);
             }
@@ -72,7 +73,7 @@ fn game(
 ) -> io::Result<()> {
     let number = [("number", number.to_string().into())];
     let number = text.say_with("check-number", &number);
-    let outcome = sentence::result(record.game.outcome(), text);
+    let outcome = reasons::result(record.game.outcome(), text);
     let plies = record.game.moves().len();
     let said = text.say_with(
         "check-game",

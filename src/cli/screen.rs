@@ -2,11 +2,12 @@
 
 use super::args::{Args, Options, Picture, Play, Replay};
 use super::diagnostic::Diagnostic;
-use super::{Done, files, sentence, tell};
+use super::{Done, files, tell};
 use crate::record::{self, Record};
 use crate::rules::{Game, Setup};
 use crate::ui::picture;
 use crate::ui::plain::{self, Begin, Manner};
+use crate::ui::reasons;
 use crate::ui::save::Store;
 use crate::ui::svg::Terminal;
 use crate::ui::text::Text;
@@ -70,7 +71,7 @@ fn from_position(position: &str, options: &Options, text: &Text) -> Option<Recor
     match position.parse::<Setup>() {
         Ok(setup) => Some(Record::new(Game::from_setup(options.rules(), setup))),
         Err(error) => {
-            let (reason, expected) = sentence::parse_error(&error.kind, text);
+            let (reason, expected) = reasons::parse_error(&error.kind, text);
             let diagnostic = Diagnostic::at("", position, error.span, reason);
             tell(&diagnostic.expecting(expected), options, text);
             None
@@ -119,7 +120,7 @@ pub(super) fn replay(replay: &Replay, options: &Options, text: &Text) -> Result<
 fn games(path: &Path, options: &Options, text: &Text) -> Result<Vec<Record>, Diagnostic<'static>> {
     let source = files::read(path, text)?;
     record::read(&source, options.rules()).map_err(|error| {
-        let (reason, expected) = sentence::record_error(&error, &source, text);
+        let (reason, expected) = reasons::record_error(&error, &source, text);
         Diagnostic::at(files::name(path), source.clone(), error.span, reason).expecting(expected)
     })
 }

@@ -1,5 +1,6 @@
 //! What the person, the bot and the clock ask of the program.
 
+use super::report::Unread;
 use crate::bot::{Progress, Score};
 use crate::record::Record;
 use crate::review::Review;
@@ -144,8 +145,8 @@ pub enum Action {
         purpose: Purpose,
         /// The file.
         path: PathBuf,
-        /// Its games, or the message why there are none, some lines.
-        games: Result<Vec<Record>, String>,
+        /// Its games, or why there are none.
+        games: Result<Vec<Record>, Unread>,
     },
     /// The kept games, the newest first.
     Kept(Vec<PathBuf>),

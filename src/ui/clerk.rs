@@ -2,7 +2,7 @@
 
 use super::action::{Action, Purpose, WriteError};
 use super::event::Event;
-use super::report;
+use super::report::Unread;
 use super::save::{Date, Store, write_whole};
 use super::task::Task;
 use super::worker::Worker;
@@ -136,10 +136,12 @@ impl Clerk {
 
     fn read(&self, purpose: Purpose, path: PathBuf) -> Action {
         let games = read_text(&home(&path))
-            .map_err(|error| format!("{}: {error}", path.display()))
-            .and_then(|text| {
-                record::read(&text, self.rules)
-                    .map_err(|error| report::report(&path.display().to_string(), &text, &error))
+            .map_err(Unread::from)
+            .and_then(|source| {
+                record::read(&source, self.rules).map_err(|error| {
+                    let error = Box::new(error);
+                    Unread::Faulty { source, error }
+                })
             });
         Action::Opened {
             purpose,

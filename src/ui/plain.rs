@@ -330,7 +330,7 @@ impl Plain<'_> {
                 "save-unreadable",
                 &[
                     ("path", say::path(&kept.path)),
-                    ("reason", kept.reason.into()),
+                    ("reason", kept.reason.line(self.text).into()),
                 ],
             );
             self.line(&said)?;

@@ -1,44 +1,104 @@
-//! A file that cannot be read, shown with the place and a caret under it.
+//! A file that cannot be read as saved games, and what is said about it.
 
+use super::printable::{printable, printable_char};
+use super::reasons;
+use super::text::Text;
 use crate::record::RecordError;
+use std::io;
 
 /// The most characters of the line shown before the fault, and of the fault.
 const BEFORE: usize = 30;
 const FAULT: usize = 30;
 
-/// The file, line and column, the line with a caret under the fault, and the
-/// reason, as lines of text.
-#[must_use]
-pub fn report(name: &str, text: &str, error: &RecordError) -> String {
-    let start = text[..error.span.start]
-        .rfind(['\n', '\r'])
-        .map_or(0, |at| at + 1);
-    let rest = &text[error.span.start..];
-    let end = error.span.start + rest.find(['\n', '\r']).unwrap_or(rest.len());
-    let before: Vec<char> = text[start..error.span.start].chars().collect();
-    let skipped = before.len().saturating_sub(BEFORE);
-    let before: String = before[skipped..].iter().copied().map(visible).collect();
-    let after: String = text[error.span.start..end]
-        .chars()
-        .take(FAULT)
-        .map(visible)
-        .collect();
-    let fault = text[error.span.start..error.span.end.min(end)]
-        .chars()
-        .count();
-    let number = error.line.to_string();
-    format!(
-        "{name}:{line}:{column}\n{number} | {before}{after}\n{pad} | {blank}{carets}\n{reason}",
-        line = error.line,
-        column = error.column,
-        pad = " ".repeat(number.len()),
-        blank = " ".repeat(before.chars().count()),
-        carets = "^".repeat(fault.clamp(1, FAULT)),
-        reason = error.kind,
-    )
+/// Why there are no games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unread {
+    /// The system does not give the file; its reason in its own words.
+    System(String),
+    /// The file is no saved game.
+    Faulty {
+        /// What it holds.
+        source: String,
+        /// What is wrong with that.
+        error: Box<RecordError>,
+    },
 }
 
-/// Control characters take no part in what is drawn.
-fn visible(c: char) -> char {
-    if c.is_control() { ' ' } else { c }
+impl From<io::Error> for Unread {
+    fn from(error: io::Error) -> Unread {
+        Unread::System(system_reason(&error))
+    }
+}
+
+/// What the system says, without its number.
+#[must_use]
+pub fn system_reason(error: &io::Error) -> String {
+    let said = error.to_string();
+    let end = said.rfind(" (os error ").unwrap_or(said.len());
+    said[..end].to_owned()
+}
+
+impl Unread {
+    /// The reason on one line, with line and column.
+    #[must_use]
+    pub fn line(&self, text: &Text) -> String {
+        match self {
+            Unread::System(reason) => printable(reason).into_owned(),
+            Unread::Faulty { source, error } => {
+                let (reason, _) = reasons::record_error(error, source, text);
+                format!("{}:{}: {reason}", error.line, error.column)
+            }
+        }
+    }
+
+    /// File, line and column, the line with a caret under the fault, the reason
+    /// and what was expected, as lines of text.
+    #[must_use]
+    pub fn page(&self, name: &str, text: &Text) -> String {
+        let name = printable(name);
+        match self {
+            Unread::System(reason) => format!("{name}: {}", printable(reason)),
+            Unread::Faulty { source, error } => {
+                let shown = with_caret(source, error);
+                let (reason, expected) = reasons::record_error(error, source, text);
+                let expected = expected.map_or(String::new(), |expected| {
+                    let id = "report-expected";
+                    format!("\n{}", text.say_with(id, &[("expected", expected.into())]))
+                });
+                let (line, column) = (error.line, error.column);
+                format!("{name}:{line}:{column}\n{shown}\n{reason}{expected}")
+            }
+        }
+    }
+}
+
+/// The faulty line, as much of it as helps, and carets below.
+fn with_caret(source: &str, error: &RecordError) -> String {
+    let start = source[..error.span.start]
+        .rfind(['\n', '\r'])
+        .map_or(0, |at| at + 1);
+    let rest = &source[error.span.start..];
+    let end = error.span.start + rest.find(['\n', '\r']).unwrap_or(rest.len());
+    let mut before: Vec<char> = source[start..error.span.start]
+        .chars()
+        .rev()
+        .take(BEFORE)
+        .map(printable_char)
+        .collect();
+    before.reverse();
+    let after: String = source[error.span.start..end]
+        .chars()
+        .take(FAULT)
+        .map(printable_char)
+        .collect();
+    let fault = source[error.span.start..error.span.end.min(end)]
+        .chars()
+        .take(FAULT)
+        .count();
+    let number = error.line.to_string();
+    let pad = " ".repeat(number.len());
+    let blank = " ".repeat(before.len());
+    let before: String = before.into_iter().collect();
+    let carets = "^".repeat(fault.max(1));
+    format!("{number} | {before}{after}\n{pad} | {blank}{carets}")
 }

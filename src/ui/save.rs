@@ -10,6 +10,7 @@ pub mod form;
 
 pub use date::Date;
 
+use super::report::Unread;
 use crate::record::{self, Record};
 use crate::rules::Rules;
 use etcetera::BaseStrategy;
@@ -33,7 +34,7 @@ pub struct Unreadable {
     /// Its file.
     pub path: PathBuf,
     /// Why, with the line.
-    pub reason: String,
+    pub reason: Unread,
 }
 
 /// The directories, and the running game's place in them.
@@ -290,16 +291,20 @@ fn modified(path: &Path) -> SystemTime {
         .unwrap_or(SystemTime::UNIX_EPOCH)
 }
 
-fn read_kept(path: &Path) -> Result<Record, String> {
-    let size = fs::metadata(path).map_err(|error| error.to_string())?.len();
-    if size > LARGEST {
-        return Err(io::Error::from(io::ErrorKind::FileTooLarge).to_string());
+fn read_kept(path: &Path) -> Result<Record, Unread> {
+    if fs::metadata(path)?.len() > LARGEST {
+        return Err(io::Error::from(io::ErrorKind::FileTooLarge).into());
     }
-    let text = fs::read_to_string(path).map_err(|error| error.to_string())?;
-    let mut records = record::read(&text, Rules::default()).map_err(|error| error.to_string())?;
-    records
-        .pop()
-        .ok_or_else(|| io::Error::from(io::ErrorKind::UnexpectedEof).to_string())
+    let source = fs::read_to_string(path)?;
+    match record::read(&source, Rules::default()) {
+        Ok(mut records) => records
+            .pop()
+            .ok_or_else(|| io::Error::from(io::ErrorKind::UnexpectedEof).into()),
+        Err(error) => {
+            let error = Box::new(error);
+            Err(Unread::Faulty { source, error })
+        }
+    }
 }
 
 /// Writes a file whole or not at all: beside its place, synced, then renamed.

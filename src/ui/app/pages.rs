@@ -5,6 +5,7 @@ use crate::record::Record;
 use crate::rules::Game;
 use crate::ui::action::{Command, Purpose};
 use crate::ui::message::Message;
+use crate::ui::report::Unread;
 use crate::ui::save::form;
 use crate::ui::task::Task;
 use crate::ui::view;
@@ -291,12 +292,13 @@ impl App {
         &mut self,
         purpose: Purpose,
         path: &Path,
-        games: Result<Vec<Record>, String>,
+        games: Result<Vec<Record>, Unread>,
         tasks: &mut Vec<Task>,
     ) {
         let mut games = match games {
             Ok(games) => games,
-            Err(report) => {
+            Err(unread) => {
+                let report = unread.page(&path.display().to_string(), &self.text);
                 self.overlay = Some(Overlay::Page(Page::Report(report), 0));
                 return;
             }

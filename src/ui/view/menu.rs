@@ -260,7 +260,7 @@ fn sentences(app: &App) -> Vec<bottom::Sentence> {
             "save-unreadable",
             &[
                 ("path", path.into()),
-                ("reason", unreadable.reason.as_str().into()),
+                ("reason", unreadable.reason.line(&app.text).into()),
             ],
         );
         (Role::Refusal, said)

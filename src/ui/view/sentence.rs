@@ -4,6 +4,7 @@ use crate::rules::{DrawReason, Illegal, Outcome, Rules, Side, WinReason};
 use crate::ui::app::{App, Table};
 use crate::ui::message::Message;
 use crate::ui::notice::Notice;
+use crate::ui::printable::printable;
 use crate::ui::seat::{Seat, Who};
 use crate::ui::selection::Refusal;
 use crate::ui::text::Value;
@@ -51,9 +52,7 @@ pub fn who(app: &App, who: Who) -> String {
 
 /// Text from a file or a name without what a terminal would take as a command.
 pub fn clean(text: &str) -> String {
-    text.chars()
-        .map(|c| if c.is_control() { ' ' } else { c })
-        .collect()
+    printable(text).into_owned()
 }
 
 /// How a game ended.

@@ -97,6 +97,7 @@ not-kept = The game cannot be kept ({ $reason }). You can play on all the same.
 no-more-captures = No stone is taken after this.
 no-such-ply = The game has { $plies } plies.
 no-name = No file was named.
+report-expected = Expected: { $expected }
 save-unreadable = A kept game cannot be read and stays as it is: { $path }: { $reason }
 
 ## Questions

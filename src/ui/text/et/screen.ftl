@@ -97,6 +97,7 @@ not-kept = Mängu ei saa alles hoida ({ $reason }). Edasi mängida saate ikka.
 no-more-captures = Pärast seda midagi ei võeta.
 no-such-ply = Käike on selles mängus { $plies }.
 no-name = Faili ei nimetatud.
+report-expected = Oodati: { $expected }
 save-unreadable = Alles hoitud mängu ei saa lugeda, see jääb nagu oli: { $path }: { $reason }
 
 ## Questions

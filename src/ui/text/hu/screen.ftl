@@ -87,6 +87,7 @@ not-kept = A játszmát nem lehet megőrizni ({ $reason }). Játszani így is le
 no-more-captures = Ezután már nincs ütés.
 no-such-ply = A játszma { $plies } lépésből áll.
 no-name = Nem adtál meg fájlt.
+report-expected = Várt: { $expected }
 save-unreadable = Egy megőrzött játszma nem olvasható, és marad, ahogy van: { $path }: { $reason }
 
 ## Questions

@@ -101,6 +101,7 @@ not-kept = Partijos išsaugoti nepavyksta ({ $reason }). Žaisti vis tiek galima
 no-more-captures = Toliau nieko nenuimama.
 no-such-ply = Ėjimų partijoje: { $plies }.
 no-name = Failas nenurodytas.
+report-expected = Laukta: { $expected }
 save-unreadable = Išsaugotos partijos perskaityti nepavyko, ji palikta, kaip buvo: { $path }: { $reason }
 
 ## Questions

@@ -101,6 +101,7 @@ not-kept = Партию не удаётся сохранить ({ $reason }). И
 no-more-captures = Дальше взятий нет.
 no-such-ply = Ходов в партии: { $plies }.
 no-name = Файл не указан.
+report-expected = Ожидалось: { $expected }
 save-unreadable = Сохранённая партия не читается и осталась как была: { $path }: { $reason }
 
 ## Questions

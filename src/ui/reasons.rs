@@ -1,16 +1,17 @@
-//! Sentences about moves, positions and saved games: what is wrong with them,
-//! and what was expected.
+//! Sentences about moves, positions and saved games that cannot be: what is
+//! wrong with them, and what was expected. The screen and the command line say
+//! the same.
 
 use super::printable::printable_char;
+use super::text::{Text, Value};
 use crate::notation::ParseErrorKind;
 use crate::record::{RecordError, RecordErrorKind, RuleTag};
 use crate::rules::{
     BadPosition, DrawReason, Illegal, Move, Outcome, Position, Rules, Side, WinReason,
 };
-use crate::ui::text::{Text, Value};
 
 /// What is wrong, and what was expected where that can be told.
-pub(super) type Reason = (String, Option<String>);
+pub type Reason = (String, Option<String>);
 
 /// How many examples are given.
 const MOST_EXAMPLES: usize = 6;
@@ -32,7 +33,7 @@ fn number(number: impl ToString) -> Value<'static> {
 }
 
 /// Why a text is no move or no position.
-pub(super) fn parse_error(kind: &ParseErrorKind, text: &Text) -> Reason {
+pub fn parse_error(kind: &ParseErrorKind, text: &Text) -> Reason {
     use ParseErrorKind as Kind;
     let say = |id: &str| text.say(id);
     let expected = |id: &str| Some(text.say(id));
@@ -95,7 +96,7 @@ pub(super) fn parse_error(kind: &ParseErrorKind, text: &Text) -> Reason {
 }
 
 /// Why the saved games of `source` cannot be read, with the ply.
-pub(super) fn record_error(error: &RecordError, source: &str, text: &Text) -> Reason {
+pub fn record_error(error: &RecordError, source: &str, text: &Text) -> Reason {
     let word = source[error.span.clone()].chars().take(LONGEST_WORD);
     let word: String = word.map(printable_char).collect();
     let (reason, expected) = record_reason(&error.kind, word, text);
@@ -182,7 +183,7 @@ fn record_reason(kind: &RecordErrorKind, word: String, text: &Text) -> Reason {
 }
 
 /// Why `side` may not play a move.
-pub(super) fn illegal(reason: Illegal, side: Side, text: &Text) -> String {
+pub fn illegal(reason: Illegal, side: Side, text: &Text) -> String {
     let named = |id, point: crate::rules::Point| {
         text.say_with(
             id,
@@ -247,7 +248,7 @@ fn examples(
 }
 
 /// How a game has ended: `White wins (no legal move)`.
-pub(super) fn result(outcome: Option<Outcome>, text: &Text) -> String {
+pub fn result(outcome: Option<Outcome>, text: &Text) -> String {
     let (winner, reason) = match outcome {
         None => return text.say("result-open"),
         Some(Outcome::Win { winner, reason }) => (

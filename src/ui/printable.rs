@@ -7,13 +7,13 @@ const REPLACEMENT: char = '?';
 
 /// Whether a character steers the terminal, or turns the direction of writing,
 /// instead of showing something.
-pub(super) fn is_unprintable(c: char) -> bool {
+pub fn is_unprintable(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
 }
 
 /// One character, safe to be shown.
-pub(super) fn printable_char(c: char) -> char {
+pub fn printable_char(c: char) -> char {
     match c {
         '\t' => ' ',
         c if is_unprintable(c) => REPLACEMENT,
@@ -22,7 +22,7 @@ pub(super) fn printable_char(c: char) -> char {
 }
 
 /// A text on one line, safe to be shown.
-pub(super) fn printable(text: &str) -> Cow<'_, str> {
+pub fn printable(text: &str) -> Cow<'_, str> {
     if text.contains(is_unprintable) {
         Cow::Owned(text.chars().map(printable_char).collect())
     } else {
