@@ -10,7 +10,7 @@ status-remove = { $who } sulges veski: võtke vastase nupp ({ $other }, valikus 
 status-thinking = { $who } mõtleb…
 status-thinking-ascii = { $who } mõtleb...
 status-paused = Robotid ootavad. { $key } laseb neil jätkata.
-status-looking = Näha on { $ply }. käik { $plies }-st.
+status-looking = Näha on { $ply }. käik, kokku { $plies }.
 status-typing = Käik:
 status-completions = { $count ->
     [0] sellist käiku ei ole
@@ -155,8 +155,8 @@ evaluation-win = { $who } võidab { $plies } käiguga
 ## Replay
 
 replay-this-game = see mäng
-replay-place = { $ply }. käik { $plies }-st
-replay-game = { $game }. mäng { $games }-st
+replay-place = { $ply }. käik, kokku { $plies }
+replay-game = { $game }. mäng, kokku { $games }
 replay-playing = mängib, käik iga { $seconds } s järel
 replay-claim = Fail väidab: { $result }
 replay-title = { $white } – { $black }

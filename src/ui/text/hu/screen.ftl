@@ -10,7 +10,7 @@ status-remove = { $who } malmot zárt be: vedd le az ellenfél egyik bábuját (
 status-thinking = { $who } gondolkodik…
 status-thinking-ascii = { $who } gondolkodik...
 status-paused = A gépek várnak. { $key } után folytatják.
-status-looking = { $ply }. lépés a(z) { $plies } közül.
+status-looking = Látható: { $ply }. lépés, összesen { $plies }.
 status-typing = Lépés:
 status-completions = { $count ->
     [0] nincs ilyen lépés

@@ -1,0 +1,235 @@
+//! Every screen in every language at three sizes of the window: compared, with
+//! no word cut off and no sentence without its end.
+#![allow(clippy::unwrap_used)] // a test may
+
+use merels::record;
+use merels::rules::Rules;
+use merels::ui::app::App;
+use merels::ui::text::Language;
+use merels::ui::theme::{Depth, Glyphs, Palette, Theme};
+use merels::ui::{self, Options, Start, view};
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use ratatui::layout::Rect;
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::path::Path;
+use std::time::Instant;
+
+const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (60, 20)];
+
+/// White closes a mill with its third stone.
+const MILL: &str = "a1 d6 d1 d2";
+const FLYING: &str = "[SetUp \"1\"]\n[FEN \"W2/1B1/3/BW4/3/BB1/2W w 0 0 12\"]\n\n";
+const PLACED: &str = "[SetUp \"1\"]\n[FEN \"BWB/1W1/1B1/WBWBWB/BW1/1BW/B1W w 0 0 0\"]\n\n";
+/// Black, to move, is left with two stones by White's next move.
+const LAST: &str = "[SetUp \"1\"]\n[FEN \"WW1/1B1/3/B4W/3/3/2B w 0 0 0\"]\n\n";
+
+/// The screens: a name, the game at the board where there is one, and the keys
+/// that lead to the screen. `\n` is Enter, `\t` Tab, `\x1b` Esc.
+const SCREENS: &[(&str, Option<&str>, &str)] = &[
+    ("start", None, ""),
+    ("new game", None, "n"),
+    ("open a file", None, "o"),
+    ("keys of the start screen", None, "?"),
+    ("first move", Some(""), ""),
+    ("keys of the board", Some(""), "?"),
+    ("typing", Some(PLACED), "d6"),
+    ("no such move", Some(PLACED), "d6d6\n"),
+    ("mill", Some(MILL), "g1\n"),
+    ("slide", Some(PLACED), ""),
+    ("picked", Some(PLACED), "f4\n"),
+    ("flight", Some(FLYING), ""),
+    ("the stone is not there", Some(LAST), "g4-g7xb4\n"),
+    ("the game is over", Some(LAST), "g4g7xd6\n"),
+    ("resign", Some(MILL), "x"),
+    ("offer a draw", Some(MILL), "="),
+    ("save as", Some(MILL), "s"),
+    ("replay", Some(MILL), "w"),
+    ("keys of a replay", Some(MILL), "w?"),
+    ("go to a ply", Some(MILL), "w:"),
+    ("rule book", None, "R"),
+    ("nothing to play again", Some(MILL), "r"),
+];
+
+fn app(
+    language: Language,
+    glyphs: Glyphs,
+    game: Option<&str>,
+    keys: &str,
+    size: (u16, u16),
+) -> App {
+    let options = Options {
+        language,
+        theme: Theme::new(Palette::Mono, glyphs, Depth::Indexed),
+        seed: Some(1),
+        ..Options::default()
+    };
+    let start = match game {
+        None => Start::Menu,
+        Some(text) => Start::Play {
+            seats: [None, None],
+            record: Box::new(
+                record::read(&format!("{text} *"), Rules::default())
+                    .unwrap()
+                    .remove(0),
+            ),
+        },
+    };
+    let (mut app, _) = App::new(start, options, Vec::new(), Vec::new(), 0);
+    app.size = size;
+    for c in keys.chars() {
+        let code = match c {
+            '\n' => KeyCode::Enter,
+            '\t' => KeyCode::Tab,
+            '\x1b' => KeyCode::Esc,
+            c => KeyCode::Char(c),
+        };
+        let key = Event::Key(KeyEvent::new(code, KeyModifiers::NONE));
+        if let Some(action) = ui::action(&app, key) {
+            app.update(action, Instant::now());
+        }
+    }
+    app
+}
+
+fn draw(app: &App) -> Buffer {
+    let area = Rect::new(0, 0, app.size.0, app.size.1);
+    let mut buffer = Buffer::empty(area);
+    view::draw(app, area, &mut buffer);
+    buffer
+}
+
+fn rows(buffer: &Buffer) -> Vec<String> {
+    buffer
+        .area()
+        .rows()
+        .map(|row| {
+            let symbols = row.positions().map(|at| buffer[at].symbol());
+            symbols.collect::<String>().trim_end().to_owned()
+        })
+        .collect()
+}
+
+/// The words of a text; moves and positions, which have digits in them, are
+/// none.
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split_whitespace()
+        .filter(|part| !part.contains(|c: char| c.is_ascii_digit()))
+        .flat_map(|part| part.split(|c: char| !c.is_alphabetic()))
+        .filter(|word| word.chars().count() > 1)
+}
+
+/// All words that may be seen: those of the files of the language, of the
+/// labels of keys, and of the languages themselves.
+fn vocabulary(language: Language) -> BTreeSet<String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui/text");
+    let mut texts = String::new();
+    for entry in std::fs::read_dir(root.join(language.code())).unwrap() {
+        texts += &std::fs::read_to_string(entry.unwrap().path()).unwrap();
+    }
+    let book = root
+        .join("book")
+        .join(language.code())
+        .with_extension("txt");
+    texts += &std::fs::read_to_string(book).unwrap();
+    for key in [
+        "Enter Esc Space Tab Shift Home End PgUp PgDn Backspace Ctrl Up Down Left Right pgn",
+        language.own_name(),
+    ] {
+        texts.push(' ');
+        texts += key;
+    }
+    words(&texts).map(str::to_owned).collect()
+}
+
+#[test]
+fn no_word_is_cut_off() {
+    let mut wrong = String::new();
+    for language in Language::ALL {
+        let known = vocabulary(language);
+        for glyphs in [Glyphs::Unicode, Glyphs::Ascii] {
+            for &(name, game, keys) in SCREENS {
+                for size in SIZES {
+                    let app = app(language, glyphs, game, keys, size);
+                    for row in rows(&draw(&app)) {
+                        for word in words(&row) {
+                            if !known.contains(word) && !word.chars().all(|c| "XO".contains(c)) {
+                                writeln!(wrong, "{language} {size:?} {name}: {word} in {row}")
+                                    .unwrap();
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+}
+
+/// The row above the keys ends as a sentence does, where there is one.
+#[test]
+fn no_sentence_loses_its_end() {
+    let mut wrong = String::new();
+    for language in Language::ALL {
+        for &(name, game, keys) in SCREENS.iter().filter(|screen| screen.1.is_some()) {
+            for size in SIZES {
+                let app = app(language, Glyphs::Unicode, game, keys, size);
+                if app.focus() == merels::ui::keymap::Focus::Page {
+                    continue;
+                }
+                let shown = rows(&draw(&app));
+                let last = shown[..shown.len() - 1]
+                    .iter()
+                    .rfind(|row| !row.is_empty())
+                    .unwrap();
+                let sentence = [".", "?", "!", "…", "_"]
+                    .iter()
+                    .any(|end| last.ends_with(end));
+                let moves = last.ends_with(|c: char| c.is_ascii_digit());
+                if !sentence && !moves {
+                    writeln!(wrong, "{language} {size:?} {name}: {last}").unwrap();
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+}
+
+/// The screens of one language one after the other, and under each which runs
+/// of cells have which attributes.
+fn album(language: Language, size: (u16, u16)) -> String {
+    let mut album = String::new();
+    for &(name, game, keys) in SCREENS {
+        let buffer = draw(&app(language, Glyphs::Unicode, game, keys, size));
+        writeln!(album, "== {name}").unwrap();
+        for row in rows(&buffer) {
+            writeln!(album, "|{row}").unwrap();
+        }
+        for row in buffer.area().rows() {
+            let mut runs: Vec<(u16, u16, String)> = Vec::new();
+            for at in row.positions() {
+                let modifier = format!("{:?}", buffer[at].modifier);
+                match runs.last_mut() {
+                    Some((_, end, same)) if *same == modifier => *end = at.x,
+                    _ => runs.push((at.x, at.x, modifier)),
+                }
+            }
+            let marked = runs.into_iter().filter(|(.., modifier)| modifier != "NONE");
+            for (start, end, modifier) in marked {
+                writeln!(album, "{}:{start}-{end} {modifier}", row.y).unwrap();
+            }
+        }
+    }
+    album
+}
+
+#[test]
+fn each_screen_in_each_language() {
+    for language in Language::ALL {
+        for (width, height) in SIZES {
+            let name = format!("{language}_{width}x{height}");
+            insta::assert_snapshot!(name, album(language, (width, height)));
+        }
+    }
+}
