@@ -6,9 +6,11 @@ use merels::bot::Level;
 use merels::record;
 use merels::rules::{DrawReason, Outcome, Point, Rules, Side, WinReason};
 use merels::ui::action::Action;
+use merels::ui::app::Entry;
 use merels::ui::app::{App, Screen};
 use merels::ui::clerk::Clerk;
 use merels::ui::event::Event;
+use merels::ui::lessons::Exercise;
 use merels::ui::save::Store;
 use merels::ui::task::Task;
 use merels::ui::theme::{Depth, Glyphs, Palette, Theme};
@@ -777,4 +779,38 @@ fn a_review_leads_to_the_move_that_turned_the_game() {
         Screen::Replay(replay) => assert_eq!(replay.ply(), 0),
         screen => panic!("{screen:?}"),
     }
+}
+
+#[test]
+fn a_lesson_takes_wrong_moves_back_and_leaves_the_game_alone() {
+    let mut player = Player::new(people("1. a1"));
+    player.key(KeyCode::Esc);
+    let lessons = player
+        .app
+        .entries()
+        .iter()
+        .position(|&e| e == Entry::Lessons)
+        .unwrap();
+    player.app.entry = lessons;
+    player.keys("\n").shows("Close a mill: Close a mill.");
+    player.keys("a1\n").shows("a1 does not do it. Try again.");
+    player.keys("x").keys("d7\ne4\n").shows("Right.");
+    assert_eq!(player.app.exercise, Some(Exercise::Lesson(0, 1)));
+    player
+        .keys("]]")
+        .shows("Block a mill: Black wants to close a mill.");
+    player.key(KeyCode::Esc);
+    assert_eq!(player.app.exercise, None);
+    assert_eq!(player.moves(), "a1");
+    // The step that is solved is not asked again.
+    player.app.entry = lessons;
+    player.keys("\n");
+    assert_eq!(player.app.exercise, Some(Exercise::Lesson(0, 1)));
+    player.key(KeyCode::Esc);
+    player.app.entry = lessons + 1;
+    player
+        .keys("\n")
+        .shows("Puzzle 1 of ")
+        .keys("ii")
+        .shows("Hint: ");
 }

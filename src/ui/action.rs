@@ -2,9 +2,11 @@
 
 use super::report::Unread;
 use crate::bot::{Progress, Score};
+use crate::bot::{self, Score};
 use crate::record::Record;
 use crate::review::Review;
 use crate::rules::Move;
+use crate::ui::lessons::{Exercise, Progress};
 use std::path::PathBuf;
 
 /// What a key asks for. The key table says which keys mean what where.
@@ -136,7 +138,7 @@ pub enum Action {
     /// What was waited for may be due.
     Wake,
     /// How far the bot has come with the question of this ticket.
-    Progress(u64, Progress),
+    Progress(u64, bot::Progress),
     /// What the bot answers to the question of this ticket.
     Answer(u64, Option<Move>, Option<Score>),
     /// Games were read from a file.
@@ -154,6 +156,8 @@ pub enum Action {
     Written(PathBuf, Result<(), WriteError>),
     /// A game with these moves was reviewed.
     Reviewed(Vec<Move>, Box<Review>),
+    /// What has been solved, for the first of these that is not to be begun.
+    Solved(Vec<Exercise>, Progress),
     /// The running game could not be kept; told once.
     NotKept(String),
 }

@@ -4,6 +4,7 @@
 //! outside it (files, the bot, the terminal) is handed out as [`Task`]s, whose
 //! results come back as actions.
 
+mod exercise;
 mod game;
 mod keeping;
 mod menu;
@@ -23,6 +24,7 @@ pub use thinking::Thinking;
 
 use super::action::{Action, Command, WriteError};
 use super::keymap::Focus;
+use super::lessons::{Exercise, Progress};
 use super::message::Message;
 use super::options::{Options, Start};
 use super::save::{Found, Unreadable};
@@ -113,6 +115,12 @@ pub struct App {
     pub show_thinking: bool,
     /// Whether the evaluation bar is shown.
     pub show_evaluation: bool,
+    /// What is being solved; the table then holds its position.
+    pub exercise: Option<Exercise>,
+    /// The game that waits meanwhile.
+    laid_aside: Option<Table>,
+    /// The lessons and puzzles solved.
+    progress: Progress,
     /// Whether the mouse is taken.
     pub mouse: bool,
     /// What the next game begins with.
@@ -146,6 +154,9 @@ impl App {
             thinking: Thinking::default(),
             show_thinking: true,
             show_evaluation: false,
+            exercise: None,
+            laid_aside: None,
+            progress: Progress::default(),
             mouse: options.mouse,
             settings: (<[Seat; 2]>::default(), options.rules),
             next_seed: options.seed.unwrap_or(seed),
@@ -278,8 +289,10 @@ impl App {
                     replay.review = Some(*review);
                 }
             }
+            Action::Solved(all, progress) => self.begin_open_exercise(&all, progress),
             Action::NotKept(reason) => self.message = Some(Message::NotKept(reason)),
         }
+        self.judge_exercise(&mut tasks);
         self.use_answer(now);
         self.keep(&mut tasks);
         self.ask_bot(now, &mut tasks);

@@ -3,6 +3,8 @@
 use super::action::{Action, Purpose, WriteError};
 use super::event::Event;
 use super::report::Unread;
+use super::lessons::Progress;
+use super::report;
 use super::save::{Date, Store, write_whole};
 use super::task::Task;
 use super::worker::Worker;
@@ -84,6 +86,18 @@ impl Clerk {
                 let text = dated(*record).to_string();
                 let finished = self.store.finish(&text, Date::now());
                 self.tell(finished.map(drop))
+            }
+            Task::ReadProgress(all) => {
+                let path = self.store.state_file(Progress::FILE);
+                let progress = path.and_then(|path| Progress::read(&path).ok());
+                Some(Action::Solved(all, progress.unwrap_or_default()))
+            }
+            Task::KeepProgress(progress) => {
+                let kept = match self.store.state_file(Progress::FILE) {
+                    Some(path) => progress.write(&path),
+                    None => Ok(()),
+                };
+                self.tell(kept)
             }
             Task::Review(game) => {
                 let events = self.events.clone();

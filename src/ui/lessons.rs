@@ -4,8 +4,10 @@
 //! moves a lesson accepts follows from the rules and the goal of its step; which
 //! a puzzle accepts stands in its line, and is proved by the tests.
 
+mod exercise;
 mod progress;
 
+pub use exercise::Exercise;
 pub use progress::Progress;
 
 use crate::rules::{Move, Rules, Setup, patterns};

@@ -37,6 +37,10 @@ pub enum Message {
     MouseIs(bool),
     /// The bots have stopped.
     Paused,
+    /// The move does what the lesson or puzzle asks for.
+    AnswerRight,
+    /// It does not.
+    AnswerWrong(Move),
     /// A file was written.
     Written(PathBuf),
     /// A file was not written, with the system's reason.

@@ -10,6 +10,7 @@ mod say;
 
 use super::app::{Essence, Table};
 use super::clerk;
+use super::lessons::Exercise;
 use super::message::Message;
 use super::notice::notices;
 use super::save::{Date, Store, form, write_whole};
@@ -21,7 +22,6 @@ use crate::bot::{Bot, Level, Limits, Score};
 use crate::record::Record;
 use crate::rules::{Game, Illegal, Move, Point, Rules, Side, geometry};
 use command::{Command, Line};
-use exercise::Exercise;
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 use std::sync::atomic::AtomicBool;

@@ -4,6 +4,7 @@ use super::action::Purpose;
 use crate::bot::{Level, Limits};
 use crate::record::Record;
 use crate::rules::Game;
+use crate::ui::lessons::{Exercise, Progress};
 use std::path::PathBuf;
 
 /// A thing to be done after [`App::update`](super::app::App::update).
@@ -32,6 +33,10 @@ pub enum Task {
     Forget,
     /// Put the finished game among the kept games.
     Finish(Box<Record>),
+    /// Read what has been solved, to begin the first of these that is not.
+    ReadProgress(Vec<Exercise>),
+    /// Keep what has been solved.
+    KeepProgress(Progress),
     /// Review a game.
     Review(Box<Game>),
     /// Read the games of a file.

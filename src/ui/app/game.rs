@@ -15,6 +15,7 @@ impl App {
     pub(super) fn sit_down(&mut self, table: Table, tasks: &mut Vec<Task>) {
         tasks.push(Task::Begin);
         self.kept = table.essence();
+        (self.exercise, self.laid_aside) = (None, None);
         self.settings = (table.seats.clone(), table.game.rules());
         self.table = Some(table);
         self.thinking.forget();
@@ -45,6 +46,9 @@ impl App {
     }
 
     pub(super) fn game_command(&mut self, command: Command, tasks: &mut Vec<Task>) {
+        if self.exercise_command(command) {
+            return;
+        }
         let available = self.game_available(command);
         let Some(table) = &mut self.table else {
             return;
@@ -118,6 +122,9 @@ impl App {
 
     /// Whether a command of the board would do anything now.
     pub(super) fn game_available(&self, command: Command) -> bool {
+        if self.exercise.is_some() {
+            return App::exercise_allows(command);
+        }
         let Some(table) = &self.table else {
             return false;
         };

@@ -6,7 +6,7 @@ use crate::ui::task::Task;
 
 impl App {
     pub(super) fn keep(&mut self, tasks: &mut Vec<Task>) {
-        let Some(table) = &self.table else {
+        let Some(table) = self.table.as_ref().filter(|_| self.exercise.is_none()) else {
             return;
         };
         let essence = table.essence();

@@ -13,6 +13,10 @@ pub enum Entry {
     Open,
     /// Step through a game.
     Replay,
+    /// The lessons.
+    Lessons,
+    /// The puzzles.
+    Puzzles,
     /// The rules in force.
     Rules,
     /// The rule book.
@@ -39,6 +43,8 @@ pub fn entries(at_board: bool, found: usize) -> Vec<Entry> {
         Entry::NewGame,
         Entry::Open,
         Entry::Replay,
+        Entry::Lessons,
+        Entry::Puzzles,
         Entry::Rules,
         Entry::Book,
         Entry::Help,

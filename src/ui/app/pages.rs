@@ -4,6 +4,7 @@ use super::{App, Entry, NewGame, Overlay, Page, Prompt, Question, Replay, Screen
 use crate::record::Record;
 use crate::rules::Game;
 use crate::ui::action::{Command, Purpose};
+use crate::ui::lessons::Exercise;
 use crate::ui::message::Message;
 use crate::ui::report::Unread;
 use crate::ui::save::form;
@@ -30,6 +31,8 @@ impl App {
                 Entry::NewGame => self.open_new_game(),
                 Entry::Open => self.ask_for_file(Purpose::Play, tasks),
                 Entry::Replay => self.ask_for_file(Purpose::Replay, tasks),
+                Entry::Lessons => tasks.push(Task::ReadProgress(Exercise::all_lessons())),
+                Entry::Puzzles => tasks.push(Task::ReadProgress(Exercise::all_puzzles())),
                 Entry::Rules => self.overlay = Some(Overlay::Page(Page::Rules, 0)),
                 Entry::Book => self.overlay = Some(Overlay::Page(Page::Book, 0)),
                 Entry::Help => {

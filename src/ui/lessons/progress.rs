@@ -13,6 +13,9 @@ pub struct Progress {
 }
 
 impl Progress {
+    /// The name of its file in the state directory.
+    pub const FILE: &str = "progress";
+
     /// What is kept in `path`; nothing where there is no such file.
     ///
     /// # Errors

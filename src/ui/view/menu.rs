@@ -184,6 +184,8 @@ fn said(app: &App, entry: Entry) -> String {
         Entry::NewGame => "start-new-game",
         Entry::Open => "start-open",
         Entry::Replay => "start-replay",
+        Entry::Lessons => "lessons-title",
+        Entry::Puzzles => "puzzles-title",
         Entry::Rules => "start-rules",
         Entry::Book => "start-book",
         Entry::Help => "start-help",

@@ -142,6 +142,8 @@ pub fn message(app: &App, message: &Message) -> String {
             ],
         ),
         Message::HintMove(mv) => say("hint-move", &[("move", mv.to_string().into())]),
+        Message::AnswerRight => app.text.say("answer-right"),
+        Message::AnswerWrong(mv) => say("answer-wrong", &[("move", mv.to_string().into())]),
         Message::LooksForHint => app
             .text
             .say(pick(app, "hint-looking", "hint-looking-ascii")),

@@ -188,7 +188,18 @@ fn table_sentences(app: &App, table: &Table) -> Vec<Sentence> {
         Some(outcome) => {
             sentences.push((Role::Outcome, sentence::outcome(app, table, outcome)));
         }
-        None => sentences.push((Role::Status, duty(app, table))),
+        None => {
+            let chosen = table.line.is_some() || !table.selection.is_empty();
+            let said = match app.exercise.filter(|_| !chosen) {
+                Some(exercise) => format!(
+                    "{}: {}",
+                    exercise.heading(&app.text),
+                    exercise.task(&app.text)
+                ),
+                None => duty(app, table),
+            };
+            sentences.push((Role::Status, said));
+        }
     }
     match &app.message {
         Some(message) => {
@@ -197,6 +208,7 @@ fn table_sentences(app: &App, table: &Table) -> Vec<Sentence> {
                 | Message::NoSuchMove(_)
                 | Message::BotsTurn
                 | Message::GameOver
+                | Message::AnswerWrong(_)
                 | Message::NotKept(_)
                 | Message::NotWritten(..) => Role::Refusal,
                 _ => Role::Notice,
