@@ -1,7 +1,6 @@
 //! What the person, the bot and the clock ask of the program.
 
 use super::report::Unread;
-use crate::bot::{Progress, Score};
 use crate::bot::{self, Score};
 use crate::record::Record;
 use crate::review::Review;

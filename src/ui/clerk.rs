@@ -2,9 +2,8 @@
 
 use super::action::{Action, Purpose, WriteError};
 use super::event::Event;
-use super::report::Unread;
 use super::lessons::Progress;
-use super::report;
+use super::report::Unread;
 use super::save::{Date, Store, write_whole};
 use super::task::Task;
 use super::worker::Worker;
