@@ -17,6 +17,7 @@ mod progress;
 mod reading;
 mod review;
 mod screen;
+mod solve;
 
 use crate::ui::report;
 use crate::ui::text::{Language, Text};
@@ -88,6 +89,7 @@ fn command(args: &Args, text: &Text) -> Result<Done> {
         Some(Command::Check(check)) => check::run(check, options, text),
         Some(Command::Review(files)) => review::run(files, options, text),
         Some(Command::Rules) => reading::rules(options, text),
+        Some(Command::Solve(solve)) => solve::run(solve, options, text),
         Some(Command::Engine(engine)) => engine::run(engine, options, text),
         Some(Command::Completions { shell }) => packaging::completions(*shell, text),
         Some(Command::Man) => packaging::man(text),

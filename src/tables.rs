@@ -34,15 +34,18 @@ mod cell;
 mod directory;
 mod file;
 mod index;
+mod needs;
 mod pair;
 mod row;
 mod solver;
 mod stats;
+mod verify;
 mod workers;
 
 pub use cell::Value;
-pub use directory::{Progress, SolveError, Stage, solve};
+pub use directory::{Progress, SolveError, Stage, file_path, missing, solve, standard_directory};
 pub use file::Refused;
+pub use needs::Needs;
 pub use pair::Pair;
 pub use stats::Stats;
 
@@ -54,7 +57,7 @@ use solver::Mover;
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::path::Path;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicUsize};
 
 /// An exact value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -138,7 +141,7 @@ impl Tables {
         let mut refused = Vec::new();
         for flying in [false, true] {
             for pair in Pair::up_to(18) {
-                let path = directory.join(directory::file_name(pair, flying));
+                let path = file_path(directory, pair, flying);
                 match directory::open(&path, pair, flying) {
                     Ok(Some(file)) => {
                         tables.pairs[usize::from(flying)].insert(pair, file);
@@ -177,19 +180,22 @@ impl Tables {
         self.pairs[usize::from(flying)].contains_key(&pair)
     }
 
-    /// Checks the checksums of every block, and returns the pairs that are
-    /// damaged, with flying or without.
-    #[must_use]
-    pub fn damaged(&self, threads: usize) -> Vec<(Pair, bool)> {
-        let mut damaged = Vec::new();
-        for flying in [false, true] {
-            for (&pair, file) in &self.pairs[usize::from(flying)] {
-                if file.check(threads).is_err() {
-                    damaged.push((pair, flying));
-                }
-            }
-        }
-        damaged
+    /// Checks every value of a pair against the values after its moves, and
+    /// returns how many are wrong; `None` when stopped. `rows` counts the rows
+    /// that are done.
+    ///
+    /// # Errors
+    /// Where a file turns out to be damaged.
+    pub fn verify(
+        &self,
+        pair: Pair,
+        flying: bool,
+        threads: usize,
+        stop: &AtomicBool,
+        rows: &AtomicUsize,
+    ) -> Result<Option<u64>, Refused> {
+        let files = &self.pairs[usize::from(flying)];
+        directory::verify(files, pair, flying, threads, stop, rows)
     }
 
     /// The counts of a pair: with `mover` stones to move against `opponent`;

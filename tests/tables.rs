@@ -5,10 +5,10 @@
 mod oracle;
 
 use merels::rules::{Position, Rules};
-use merels::tables::{Tables, Value};
+use merels::tables::{Pair, Tables, Value};
 use serde_json::Value as Json;
 use std::sync::LazyLock;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicUsize};
 
 /// What the tests solve: all sets up to nine stones.
 const STONES: usize = 9;
@@ -107,6 +107,18 @@ fn counts_are_those_of_the_reference() {
             set["max_plies"].as_u64(),
             "{set}"
         );
+    }
+}
+
+#[test]
+fn every_value_follows_from_the_values_after_its_moves() {
+    let (stop, rows) = (AtomicBool::new(false), AtomicUsize::new(0));
+    for flying in [true, false] {
+        // The larger sets are checked by `merels solve --verify`.
+        for pair in Pair::up_to(8) {
+            let wrong = TABLES.verify(pair, flying, 2, &stop, &rows);
+            assert_eq!(wrong, Ok(Some(0)), "{pair}");
+        }
     }
 }
 

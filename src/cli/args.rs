@@ -154,6 +154,7 @@ pub(super) enum Command {
     Check(Check),
     Review(ReviewFiles),
     Rules,
+    Solve(Solve),
     Engine(Engine),
     Completions {
         #[arg(value_name = "SHELL")]
@@ -226,6 +227,20 @@ pub(super) struct ReviewFiles {
 }
 
 #[derive(Debug, clap::Args)]
+pub(super) struct Solve {
+    #[arg(long, value_name = "N", default_value_t = 18, value_parser = clap::value_parser!(u8).range(6..=18))]
+    pub stones: u8,
+    #[arg(long, value_name = "DIR")]
+    pub dir: Option<PathBuf>,
+    #[arg(long)]
+    pub verify: bool,
+    #[arg(long)]
+    pub report: bool,
+    #[arg(long, requires = "report")]
+    pub json: bool,
+}
+
+#[derive(Debug, clap::Args)]
 pub(super) struct Engine {
     #[command(subcommand)]
     pub command: EngineCommand,
@@ -250,6 +265,12 @@ pub(super) enum EngineCommand {
         level: Level,
         #[arg(long, value_name = "MS", value_parser = milliseconds)]
         time: Option<Duration>,
+    },
+    Value {
+        #[command(flatten)]
+        position: PositionArgument,
+        #[arg(long, value_name = "DIR")]
+        dir: Option<PathBuf>,
     },
     Bench,
     Match {

@@ -5,12 +5,14 @@ use super::args::{Engine, EngineCommand, Options};
 use super::message;
 use super::positions::answer_each;
 use super::progress::Bar;
+use super::solve;
 use crate::bot::{Bot, Limits};
 use crate::engine::duel::{self, Match, Tally};
 use crate::engine::tune::{self, Run};
 use crate::engine::{bench, keep, uci};
 use crate::rules::{Game, Move, Setup, perft};
 use crate::ui::report;
+use crate::tables::{self, Exact, Tables, Value};
 use crate::ui::text::Text;
 use anyhow::{Result, anyhow};
 use std::fs::File;
@@ -52,6 +54,23 @@ pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Don
                 bot.choose(&game, &limits, &AtomicBool::new(false), &mut |_| {})
                     .map(|mv| mv.to_string())
                     .ok_or_else(|| text.say("illegal-game-over"))
+            })
+        }
+        EngineCommand::Value { position, dir } => {
+            let directory = dir.clone().or_else(tables::standard_directory);
+            let tables = directory.map_or_else(Tables::none, |directory| {
+                let (tables, refused) = Tables::open(&directory);
+                for (path, why) in refused {
+                    solve::tell_refused(&path, why, options, text);
+                }
+                tables
+            });
+            answer_each(&position.position, None, options, text, |setup| {
+                Ok(value(tables.probe(
+                    setup.position,
+                    rules,
+                    setup.quiet_plies,
+                )))
             })
         }
         EngineCommand::Bench => {
@@ -126,4 +145,24 @@ pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Don
             Ok(Done::Well)
         }
     }
+}
+
+/// What the tables say, in words that programs read.
+fn value(exact: Option<Exact>) -> String {
+    let Some(exact) = exact else {
+        return "unknown".to_owned();
+    };
+    let mut said = match exact.unlimited {
+        Value::Win => "win",
+        Value::Draw => "draw",
+        Value::Loss => "loss",
+    }
+    .to_owned();
+    if let Some(plies) = exact.plies {
+        said += &format!(" {plies}");
+    }
+    if exact.is_limit_draw() {
+        said += " limit";
+    }
+    said
 }

@@ -1,8 +1,11 @@
 //! The files of the tables, and making those that are missing.
 
+use super::cell::Outcomes;
 use super::file::{self, Bytes, File, Refused};
+use super::needs::Needs;
 use super::pair::Pair;
-use super::solver::{After, Mover, Solved, Watch, solve as solve_pair};
+use super::solver::{After, Mover, Watch, solve as solve_pair};
+use super::verify::{Check, exchanged};
 use std::collections::HashMap;
 use std::fmt;
 use std::io::{self, BufWriter, Write};
@@ -10,12 +13,27 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-/// The name of a pair's file, as in `flying-9-8.merels`.
-pub(super) fn file_name(pair: Pair, flying: bool) -> String {
-    format!(
-        "{}-{pair}.merels",
-        if flying { "flying" } else { "sliding" }
-    )
+/// Where the tables of this user are, if the system says where such data
+/// belong.
+#[must_use]
+pub fn standard_directory() -> Option<PathBuf> {
+    use etcetera::BaseStrategy;
+    let base = etcetera::choose_base_strategy().ok()?;
+    Some(base.data_dir().join("merels").join("tables"))
+}
+
+/// The file of a pair in `directory`, as in `flying-9-8.merels`.
+#[must_use]
+pub fn file_path(directory: &Path, pair: Pair, flying: bool) -> PathBuf {
+    let rules = if flying { "flying" } else { "sliding" };
+    directory.join(format!("{rules}-{pair}.merels"))
+}
+
+/// What it takes to make the tables up to `stones` stones that are not in
+/// `directory`.
+#[must_use]
+pub fn missing(directory: &Path, stones: usize, flying: bool) -> Needs {
+    Needs::of(Pair::up_to(stones).filter(|&pair| !file_path(directory, pair, flying).exists()))
 }
 
 /// Opens a file of tables; `None` where there is none.
@@ -113,17 +131,68 @@ pub(super) fn solve_in_memory(
         stop,
         rows: &AtomicUsize::new(0),
     };
-    let solved = solve_from(|pair| files.get(&pair), pair, flying, threads, &watch).ok()??;
+    let removed = outcomes_after(|pair| files.get(&pair), pair, threads).ok()?;
+    let solved = solve_pair(pair, flying, removed.after(), threads, &watch)?;
     file::in_memory(pair, flying, &solved, threads, stop).ok()
 }
 
-fn solve_from<'a>(
-    file: impl Fn(Pair) -> Option<&'a File>,
+/// Checks every stored value of a pair against the values after its moves, and
+/// returns how many are wrong; `None` when stopped. `rows` counts the rows of
+/// its tables.
+pub(super) fn verify(
+    files: &HashMap<Pair, File>,
     pair: Pair,
     flying: bool,
     threads: usize,
-    watch: &Watch<'_>,
-) -> Result<Option<Solved>, (Pair, Refused)> {
+    stop: &AtomicBool,
+    rows: &AtomicUsize,
+) -> Result<Option<u64>, Refused> {
+    let Some(file) = files.get(&pair) else {
+        return Ok(Some(0));
+    };
+    let large = file.cells(Mover::Large, threads)?;
+    let small = if pair.is_even() {
+        match exchanged(pair, &large, threads, stop) {
+            Some(small) => small,
+            None => return Ok(None),
+        }
+    } else {
+        file.cells(Mover::Small, threads)?
+    };
+    let removed = outcomes_after(|pair| files.get(&pair), pair, threads).map_err(|(_, why)| why)?;
+    let check = Check {
+        pair,
+        flying,
+        large: &large,
+        small: &small,
+        after: removed.after(),
+        threads,
+        stop,
+        rows,
+    };
+    Ok(check.run())
+}
+
+/// The outcomes of the pairs after a removal.
+struct Removed {
+    by_large: Option<Outcomes>,
+    by_small: Option<Outcomes>,
+}
+
+impl Removed {
+    fn after(&self) -> After<'_> {
+        After {
+            large_removed: self.by_large.as_ref(),
+            small_removed: self.by_small.as_ref(),
+        }
+    }
+}
+
+fn outcomes_after<'a>(
+    file: impl Fn(Pair) -> Option<&'a File>,
+    pair: Pair,
+    threads: usize,
+) -> Result<Removed, (Pair, Refused)> {
     let outcomes =
         |after: Option<Pair>, mover| match after.and_then(|after| file(after).zip(Some(after))) {
             Some((file, after)) => file
@@ -132,17 +201,14 @@ fn solve_from<'a>(
                 .map_err(|why| (after, why)),
             None => Ok(None),
         };
-    let large_removed = outcomes(pair.after_large_removes(), Mover::Small)?;
-    let small_removed = if pair.is_even() {
-        None
-    } else {
-        outcomes(pair.after_small_removes(), Mover::Large)?
-    };
-    let after = After {
-        large_removed: large_removed.as_ref(),
-        small_removed: small_removed.as_ref(),
-    };
-    Ok(solve_pair(pair, flying, after, threads, watch))
+    Ok(Removed {
+        by_large: outcomes(pair.after_large_removes(), Mover::Small)?,
+        by_small: if pair.is_even() {
+            None
+        } else {
+            outcomes(pair.after_small_removes(), Mover::Large)?
+        },
+    })
 }
 
 /// Makes the tables up to `stones` stones that are not yet in `directory`, and
@@ -165,7 +231,7 @@ pub fn solve(
     })?;
     let mut files = HashMap::new();
     for pair in Pair::up_to(stones) {
-        let path = directory.join(file_name(pair, flying));
+        let path = file_path(directory, pair, flying);
         match open(&path, pair, flying) {
             Ok(Some(file)) => {
                 files.insert(pair, file);
@@ -181,7 +247,7 @@ pub fn solve(
     let start = Instant::now();
     let mut done = 0;
     for pair in missing {
-        let path = directory.join(file_name(pair, flying));
+        let path = file_path(directory, pair, flying);
         let rows = AtomicUsize::new(0);
         let stage = AtomicU64::new(Stage::Reading as u64);
         let made = std::thread::scope(|scope| {
@@ -214,7 +280,7 @@ pub fn solve(
         .map_err(|error| match error {
             Made::Stopped => SolveError::Stopped,
             Made::Refused(pair, why) => SolveError::Refused {
-                path: directory.join(file_name(pair, flying)),
+                path: file_path(directory, pair, flying),
                 why,
             },
             Made::Io(source) => SolveError::Io {
@@ -247,9 +313,11 @@ fn make(
     stage: &AtomicU64,
 ) -> Result<File, Made> {
     let watch = Watch { stop, rows };
-    let solved = solve_from(|pair| files.get(&pair), pair, flying, threads, &watch)
-        .map_err(|(pair, why)| Made::Refused(pair, why))?
-        .ok_or(Made::Stopped)?;
+    let removed = outcomes_after(|pair| files.get(&pair), pair, threads)
+        .map_err(|(pair, why)| Made::Refused(pair, why))?;
+    stage.store(Stage::Solving as u64, Ordering::Relaxed);
+    let solved = solve_pair(pair, flying, removed.after(), threads, &watch).ok_or(Made::Stopped)?;
+    drop(removed);
     stage.store(Stage::Writing as u64, Ordering::Relaxed);
     let write = || {
         let directory = path.parent().unwrap_or(Path::new("."));

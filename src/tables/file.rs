@@ -264,6 +264,22 @@ impl File {
         table.cell(scratch, index % BLOCK).ok_or(Refused::Damaged)
     }
 
+    /// All cells of a table.
+    ///
+    /// # Errors
+    /// Where a block is damaged.
+    pub(super) fn cells(&self, mover: Mover, threads: usize) -> Result<Vec<Cell>, Refused> {
+        let mut cells = vec![Cell::DRAW; self.pair.rows() * self.pair.columns()];
+        let blocks = cells.chunks_mut(BLOCK);
+        self.each_block(mover, threads, blocks, |block, table, bytes| {
+            for (n, cell) in block.iter_mut().enumerate() {
+                *cell = table.cell(bytes, n)?;
+            }
+            Some(())
+        })?;
+        Ok(cells)
+    }
+
     /// What a removal into a table of this pair has to know.
     ///
     /// # Errors
@@ -283,22 +299,6 @@ impl File {
             },
         )?;
         Ok(outcomes)
-    }
-
-    /// Checks every block.
-    ///
-    /// # Errors
-    /// Where one is damaged.
-    pub(super) fn check(&self, threads: usize) -> Result<(), Refused> {
-        for table in &self.tables {
-            let mover = if table.first == 0 {
-                Mover::Large
-            } else {
-                Mover::Small
-            };
-            self.each_block(mover, threads, 0..table.blocks, |_, _, _| Some(()))?;
-        }
-        Ok(())
     }
 
     /// Unpacks the blocks of a table one after the other, each with an item.

@@ -205,6 +205,20 @@ pub(super) fn spread(squeezed: u32, taken: PointSet) -> PointSet {
         .collect()
 }
 
+/// Where a position of a pair with both sides equally strong stands with the
+/// colours exchanged: `stones` are those that made the row, `own` become it.
+pub(super) fn exchanged_place(
+    classes: &Classes,
+    ranking: &Ranking,
+    stones: PointSet,
+    own: PointSet,
+) -> usize {
+    let (row, symmetry) = classes.find(own);
+    let taken = classes.representative(row);
+    let other = squeeze(geometry::transform(stones, symmetry), taken);
+    row * ranking.len() + ranking.rank(other)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

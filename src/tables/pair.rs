@@ -83,6 +83,12 @@ impl Pair {
         Classes::of(self.large()).len()
     }
 
+    /// How many rows are visited when each table is gone through once.
+    #[must_use]
+    pub fn row_visits(self) -> usize {
+        self.rows() * if self.is_even() { 1 } else { 2 }
+    }
+
     /// The columns of a table: sets of the smaller side's stones among the
     /// points left.
     #[must_use]

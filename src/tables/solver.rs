@@ -16,7 +16,7 @@
 //! late, its `N` being the most that any of its moves lasts.
 
 use super::cell::{Cell, LIMIT, Outcome, Outcomes};
-use super::index::{Classes, Ranking};
+use super::index::{Classes, Ranking, exchanged_place};
 use super::pair::{FEWEST, Pair};
 use super::row::{BitMap, Row, Squeezed, Step, Steps, Weights, count_steps, each_step, map_bits};
 use super::workers::share;
@@ -484,7 +484,7 @@ impl Job<'_> {
                     } else {
                         // Equally strong: the same position with the colours
                         // exchanged stands in the other table.
-                        self.exchanged(large, row.stones, own)
+                        large[exchanged_place(self.classes, self.ranking, row.stones, own)]
                     };
                     if cell.is_decided() {
                         first.set(cell.n());
@@ -497,14 +497,6 @@ impl Job<'_> {
             },
         )?;
         Some(states.into_iter().map(|state| state.found).collect())
-    }
-
-    /// The cell of the larger side's table with the colours exchanged.
-    fn exchanged(&self, large: &[Cell], stones: PointSet, own: PointSet) -> Cell {
-        let (row, symmetry) = self.classes.find(own);
-        let taken = self.classes.representative(row);
-        let other = super::index::squeeze(geometry::transform(stones, symmetry), taken);
-        large[row * self.columns() + self.ranking.rank(other)]
     }
 
     /// Begins the search beyond the limit in one table: removals that win or
@@ -864,7 +856,7 @@ impl Update<'_, '_> {
 }
 
 /// The stones of a side that may be removed.
-fn removable_of(stones: PointSet) -> PointSet {
+pub(super) fn removable_of(stones: PointSet) -> PointSet {
     Board::new(stones, PointSet::EMPTY)
         .unwrap_or(Board::EMPTY)
         .removable(Side::White)

@@ -35,6 +35,18 @@ impl Stats {
         self.wins + self.losses + self.draws + self.wins_beyond + self.losses_beyond
     }
 
+    /// Takes the counts of another table in.
+    pub fn add(&mut self, other: &Stats) {
+        self.entries += other.entries;
+        self.wins += other.wins;
+        self.losses += other.losses;
+        self.draws += other.draws;
+        self.wins_beyond += other.wins_beyond;
+        self.losses_beyond += other.losses_beyond;
+        self.longest = self.longest.max(other.longest);
+        self.longest_beyond = self.longest_beyond.max(other.longest_beyond);
+    }
+
     /// Counts the cells of one row.
     fn count(&mut self, cells: &[Cell], first: impl Fn(usize) -> bool) {
         for (column, &cell) in cells.iter().enumerate() {

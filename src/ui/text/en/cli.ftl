@@ -284,3 +284,49 @@ expected-moves = { $moves }{ $more ->
        *[other] {" "}and { $more } more
     }
 expected-end-of-game = the result, or the tags of another game
+
+## What merels solve says.
+
+help-solve = Computes the exact value of every position without stones in hand
+help-solve-stones = Stops at so many stones on the board, 6 to 18
+help-solve-dir = The directory of the tables instead of the user's own
+help-solve-verify = Checks each value against the values after its moves
+help-solve-report = Prints what is in the tables, counted
+help-solve-json = The report as one JSON object a line
+help-solve-examples =
+    {"  "}merels solve --stones 11
+    {"  "}merels solve --no-flying --stones 10 --report
+help-engine-value = Says who wins a position, from the tables
+help-engine-value-position = The position; - reads one a line from standard input
+help-engine-value-dir = The directory of the tables instead of the user's own
+help-engine-value-examples =
+    {"  "}merels engine value "3/W1W/3/B5/3/1BB/2W w 0 0 12"
+solve-no-directory = this system does not say where data belong; name a directory with --dir
+solve-nothing-missing = All tables asked for are in { $directory }.
+solve-needs = Tables up to { $stones } stones in { $directory }: { $positions } million positions, up to { $memory } GB of memory, { $disk } GB on disk, about { $minutes } min.
+solve-little-memory = { $needed } GB of memory are needed and { $there } GB are free; --stones with a smaller number needs less
+solve-little-disk = { $needed } GB on disk are needed and { $there } GB are free; --stones with a smaller number or --dir may help
+solve-stopped = stopped; what is finished stays, and the next run goes on from there
+solve-cannot-write = { $file } cannot be written: { $reason }
+solve-foreign = { $file } is not a table of this program and is not used
+solve-other-version = { $file } is a table of another version of this program and is not used
+solve-other-pair = { $file } holds other rules or other numbers of stones than its name says and is not used
+solve-damaged = { $file } is damaged and is not used; remove it to have it made again
+solve-reading = { $pair }: reading
+solve-solving = { $pair }: solving
+solve-writing = { $pair }: writing
+solve-verifying = { $pair }: checking
+solve-rate = { $rate } million positions a second, { $left } left
+solve-verified = { $pair }: every value is right ({ $seconds } s)
+solve-wrong = { $pair }: { $count } values are wrong
+report-set = stones
+report-entries = places
+report-positions = positions
+report-won = won
+report-drawn = drawn
+report-lost = lost
+report-won-beyond = won without limit
+report-lost-beyond = lost without limit
+report-longest = longest
+report-longest-beyond = longest without limit
+report-sum = all

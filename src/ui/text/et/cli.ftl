@@ -235,3 +235,48 @@ expected-moves = { $moves }{ $more ->
        *[other] {" "}ja veel { $more }
     }
 expected-end-of-game = tulemus või järgmise mängu sildid
+## Mida ütleb merels solve.
+
+help-solve = Arvutab iga seisu täpse väärtuse, kui käes nuppe ei ole
+help-solve-stones = Peatub nii mitme nupu juures laual, 6 kuni 18
+help-solve-dir = Tabelite kataloog kasutaja oma asemel
+help-solve-verify = Kontrollib iga väärtust käikude järgsete väärtuste järgi
+help-solve-report = Trükib tabelite sisu arvudes
+help-solve-json = Aruanne: üks JSON-objekt real
+help-solve-examples =
+    {"  "}merels solve --stones 11
+    {"  "}merels solve --no-flying --stones 10 --report
+help-engine-value = Ütleb tabelite järgi, kes seisu võidab
+help-engine-value-position = Seis; - loeb standardsisendist ühe igalt realt
+help-engine-value-dir = Tabelite kataloog kasutaja oma asemel
+help-engine-value-examples =
+    {"  "}merels engine value "3/W1W/3/B5/3/1BB/2W w 0 0 12"
+solve-no-directory = süsteem ei ütle, kuhu andmed kuuluvad; anna kataloog valikuga --dir
+solve-nothing-missing = Kõik soovitud tabelid on kataloogis { $directory }.
+solve-needs = Tabelid kuni { $stones } nupuni kataloogis { $directory }: { $positions } miljonit seisu, kuni { $memory } GB mälu, { $disk } GB kettal, umbes { $minutes } min.
+solve-little-memory = vaja on { $needed } GB mälu, vaba on { $there } GB; väiksem --stones vajab vähem
+solve-little-disk = kettal on vaja { $needed } GB, vaba on { $there } GB; aidata võib väiksem --stones või --dir
+solve-stopped = peatatud; valmis osa jääb alles ja järgmine kord jätkatakse sealt
+solve-cannot-write = faili { $file } ei saa kirjutada: { $reason }
+solve-foreign = { $file } ei ole selle programmi tabel ja seda ei kasutata
+solve-other-version = { $file } on programmi teise versiooni tabel ja seda ei kasutata
+solve-other-pair = { $file } sisaldab teisi reegleid või nuppude arve kui nimi ütleb ja seda ei kasutata
+solve-damaged = { $file } on rikutud ja seda ei kasutata; kustuta see, siis tehakse see uuesti
+solve-reading = { $pair }: lugemine
+solve-solving = { $pair }: lahendamine
+solve-writing = { $pair }: kirjutamine
+solve-verifying = { $pair }: kontrollimine
+solve-rate = { $rate } miljonit seisu sekundis, jäänud { $left }
+solve-verified = { $pair }: kõik väärtused on õiged ({ $seconds } s)
+solve-wrong = { $pair }: valesid väärtusi: { $count }
+report-set = nupud
+report-entries = kohad
+report-positions = seisud
+report-won = võidetud
+report-drawn = viigid
+report-lost = kaotatud
+report-won-beyond = võidetud piiranguta
+report-lost-beyond = kaotatud piiranguta
+report-longest = pikim
+report-longest-beyond = pikim piiranguta
+report-sum = kokku

@@ -214,3 +214,48 @@ expected-moves = { $moves }{ $more ->
        *[other] {" "}és még { $more }
     }
 expected-end-of-game = az eredmény vagy egy másik játszma címkéi
+## Amit a merels solve mond.
+
+help-solve = Kiszámítja minden olyan állás pontos értékét, amelyben nincs bábu kézben
+help-solve-stones = Ennyi bábunál áll meg a táblán, 6-tól 18-ig
+help-solve-dir = A táblázatok könyvtára a felhasználóé helyett
+help-solve-verify = Minden értéket összevet a lépések utáni értékekkel
+help-solve-report = Kiírja számokban, mi van a táblázatokban
+help-solve-json = A jelentés soronként egy JSON-objektum
+help-solve-examples =
+    {"  "}merels solve --stones 11
+    {"  "}merels solve --no-flying --stones 10 --report
+help-engine-value = A táblázatok alapján megmondja, ki nyeri az állást
+help-engine-value-position = Az állás; a - soronként egyet olvas a szabványos bemenetről
+help-engine-value-dir = A táblázatok könyvtára a felhasználóé helyett
+help-engine-value-examples =
+    {"  "}merels engine value "3/W1W/3/B5/3/1BB/2W w 0 0 12"
+solve-no-directory = a rendszer nem mondja meg, hová valók az adatok; adjon meg könyvtárat a --dir kapcsolóval
+solve-nothing-missing = Minden kért táblázat itt van: { $directory }.
+solve-needs = Táblázatok { $stones } bábuig itt: { $directory }: { $positions } millió állás, legfeljebb { $memory } GB memória, { $disk } GB a lemezen, körülbelül { $minutes } perc.
+solve-little-memory = { $needed } GB memória kell, { $there } GB szabad; kisebb --stones értékkel kevesebb is elég
+solve-little-disk = { $needed } GB hely kell a lemezen, { $there } GB szabad; kisebb --stones vagy a --dir segíthet
+solve-stopped = megállítva; ami kész, megmarad, és a következő futás onnan folytatja
+solve-cannot-write = { $file } nem írható: { $reason }
+solve-foreign = { $file } nem ennek a programnak a táblázata, nem használjuk
+solve-other-version = { $file } a program másik változatának táblázata, nem használjuk
+solve-other-pair = { $file } más szabályokat vagy bábuszámot tartalmaz, mint a neve mondja, nem használjuk
+solve-damaged = { $file } sérült, nem használjuk; törlés után újra elkészül
+solve-reading = { $pair }: olvasás
+solve-solving = { $pair }: megoldás
+solve-writing = { $pair }: írás
+solve-verifying = { $pair }: ellenőrzés
+solve-rate = { $rate } millió állás másodpercenként, hátra van { $left }
+solve-verified = { $pair }: minden érték helyes ({ $seconds } s)
+solve-wrong = { $pair }: hibás értékek száma: { $count }
+report-set = bábuk
+report-entries = helyek
+report-positions = állások
+report-won = nyert
+report-drawn = döntetlen
+report-lost = vesztett
+report-won-beyond = nyert korlát nélkül
+report-lost-beyond = vesztett korlát nélkül
+report-longest = leghosszabb
+report-longest-beyond = leghosszabb korlát nélkül
+report-sum = összesen

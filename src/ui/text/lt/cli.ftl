@@ -242,3 +242,48 @@ expected-moves = { $moves }{ $more ->
        *[other] {" "}ir dar { $more }
     }
 expected-end-of-game = rezultatas arba kitos partijos žymos
+## Ką sako merels solve.
+
+help-solve = Apskaičiuoja tikslią kiekvienos padėties vertę, kai rankoje akmenėlių nebėra
+help-solve-stones = Sustoja ties tiek akmenėlių lentoje, nuo 6 iki 18
+help-solve-dir = Lentelių katalogas vietoj naudotojo katalogo
+help-solve-verify = Patikrina kiekvieną vertę pagal vertes po jos ėjimų
+help-solve-report = Išspausdina, kas yra lentelėse
+help-solve-json = Ataskaita: po vieną JSON objektą eilutėje
+help-solve-examples =
+    {"  "}merels solve --stones 11
+    {"  "}merels solve --no-flying --stones 10 --report
+help-engine-value = Pagal lenteles pasako, kas laimi padėtį
+help-engine-value-position = Padėtis; - skaito po vieną eilutėje iš standartinės įvesties
+help-engine-value-dir = Lentelių katalogas vietoj naudotojo katalogo
+help-engine-value-examples =
+    {"  "}merels engine value "3/W1W/3/B5/3/1BB/2W w 0 0 12"
+solve-no-directory = sistema nepasako, kur dėti duomenis; nurodykite katalogą su --dir
+solve-nothing-missing = Visos prašomos lentelės yra kataloge { $directory }.
+solve-needs = Lentelės iki { $stones } akmenėlių kataloge { $directory }: { $positions } mln. padėčių, iki { $memory } GB atminties, { $disk } GB diske, apie { $minutes } min.
+solve-little-memory = reikia { $needed } GB atminties, laisva { $there } GB; su mažesniu --stones skaičiumi reikia mažiau
+solve-little-disk = diske reikia { $needed } GB, laisva { $there } GB; gali padėti mažesnis --stones skaičius arba --dir
+solve-stopped = sustabdyta; kas baigta, lieka, o kitą kartą bus tęsiama nuo ten
+solve-cannot-write = { $file } negalima įrašyti: { $reason }
+solve-foreign = { $file } nėra šios programos lentelė ir nenaudojamas
+solve-other-version = { $file } yra kitos programos versijos lentelė ir nenaudojamas
+solve-other-pair = { $file } yra kitų taisyklių ar kito akmenėlių skaičiaus lentelė, nei sako vardas, ir nenaudojamas
+solve-damaged = { $file } sugadintas ir nenaudojamas; pašalinkite jį, ir jis bus padarytas iš naujo
+solve-reading = { $pair }: skaitoma
+solve-solving = { $pair }: sprendžiama
+solve-writing = { $pair }: įrašoma
+solve-verifying = { $pair }: tikrinama
+solve-rate = { $rate } mln. padėčių per sekundę, liko { $left }
+solve-verified = { $pair }: visos vertės teisingos ({ $seconds } s)
+solve-wrong = { $pair }: neteisingų verčių: { $count }
+report-set = akmenėliai
+report-entries = vietos
+report-positions = padėtys
+report-won = laimėta
+report-drawn = lygiosios
+report-lost = pralaimėta
+report-won-beyond = laimėta be ribos
+report-lost-beyond = pralaimėta be ribos
+report-longest = ilgiausia
+report-longest-beyond = ilgiausia be ribos
+report-sum = iš viso

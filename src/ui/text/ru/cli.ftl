@@ -242,3 +242,48 @@ expected-moves = { $moves }{ $more ->
        *[other] {" "}и ещё { $more }
     }
 expected-end-of-game = результат или теги следующей партии
+## Что говорит merels solve.
+
+help-solve = Вычисляет точную оценку каждой позиции без фишек в руке
+help-solve-stones = Останавливается на таком числе фишек на доске, от 6 до 18
+help-solve-dir = Каталог таблиц вместо каталога пользователя
+help-solve-verify = Сверяет каждую оценку с оценками после ходов
+help-solve-report = Печатает содержание таблиц в числах
+help-solve-json = Отчёт: по одному объекту JSON в строке
+help-solve-examples =
+    {"  "}merels solve --stones 11
+    {"  "}merels solve --no-flying --stones 10 --report
+help-engine-value = Говорит по таблицам, кто выигрывает позицию
+help-engine-value-position = Позиция; - читает по одной в строке со стандартного ввода
+help-engine-value-dir = Каталог таблиц вместо каталога пользователя
+help-engine-value-examples =
+    {"  "}merels engine value "3/W1W/3/B5/3/1BB/2W w 0 0 12"
+solve-no-directory = система не говорит, где хранить данные; укажите каталог с --dir
+solve-nothing-missing = Все нужные таблицы есть в { $directory }.
+solve-needs = Таблицы до { $stones } фишек в { $directory }: { $positions } млн позиций, до { $memory } ГБ памяти, { $disk } ГБ на диске, примерно { $minutes } мин.
+solve-little-memory = нужно { $needed } ГБ памяти, свободно { $there } ГБ; с меньшим числом --stones нужно меньше
+solve-little-disk = на диске нужно { $needed } ГБ, свободно { $there } ГБ; может помочь меньшее число --stones или --dir
+solve-stopped = остановлено; готовое остаётся, следующий запуск продолжит с этого места
+solve-cannot-write = не удаётся записать { $file }: { $reason }
+solve-foreign = { $file } — не таблица этой программы и не используется
+solve-other-version = { $file } — таблица другой версии программы и не используется
+solve-other-pair = { $file } содержит другие правила или числа фишек, чем сказано в имени, и не используется
+solve-damaged = { $file } повреждён и не используется; удалите его, и он будет сделан заново
+solve-reading = { $pair }: чтение
+solve-solving = { $pair }: решение
+solve-writing = { $pair }: запись
+solve-verifying = { $pair }: проверка
+solve-rate = { $rate } млн позиций в секунду, осталось { $left }
+solve-verified = { $pair }: все оценки верны ({ $seconds } с)
+solve-wrong = { $pair }: неверных оценок: { $count }
+report-set = фишки
+report-entries = места
+report-positions = позиции
+report-won = выиграно
+report-drawn = ничьи
+report-lost = проиграно
+report-won-beyond = выиграно без предела
+report-lost-beyond = проиграно без предела
+report-longest = самый долгий
+report-longest-beyond = самый долгий без предела
+report-sum = всего
