@@ -22,6 +22,7 @@ mod level;
 mod node;
 mod ordering;
 mod people;
+mod perfect;
 pub(crate) mod random;
 mod search;
 mod transposition;
@@ -33,12 +34,14 @@ pub(crate) use evaluation::{CLASS_NAMES, CLASSES, COUNT as FEATURES, Weights};
 pub(crate) use weights::WEIGHTS;
 
 use crate::rules::{Game, Move, PointSet, Position, Rules, Setup};
+use crate::tables::{self, Tables};
 use clock::Clock;
 use node::{Node, Step};
 use random::{Random, mix};
 use search::{DECIDED, MAX_DEPTH, Past, RootMove, Searcher, WIN};
 use std::cell::Cell;
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use transposition::Table;
@@ -114,6 +117,8 @@ pub struct Bot {
     repeatable: bool,
     table_bytes: usize,
     table: Option<Table>,
+    /// What [`Level::Perfect`] asks before it thinks.
+    tables: Option<Arc<Tables>>,
     effort: Effort,
 }
 
@@ -134,6 +139,7 @@ impl Bot {
             repeatable: false,
             table_bytes: TABLE_BYTES,
             table: None,
+            tables: (level == Level::Perfect).then(tables::shared),
             effort: Effort::default(),
         }
     }
@@ -173,6 +179,12 @@ impl Bot {
         self.table = None;
     }
 
+    /// Gives [`Level::Perfect`] these tables instead of those of the user; for
+    /// the other levels they mean nothing.
+    pub fn set_tables(&mut self, tables: Arc<Tables>) {
+        self.tables = (self.level == Level::Perfect).then_some(tables);
+    }
+
     /// Forgets what was learned in earlier searches.
     pub fn forget(&mut self) {
         self.table = None;
@@ -203,7 +215,11 @@ impl Bot {
     ) -> Option<Move> {
         let started = Instant::now();
         self.effort = Effort::default();
-        let legal = game.legal_moves();
+        let legal = match &self.tables {
+            Some(tables) => perfect::best(game, tables),
+            None => None,
+        };
+        let legal = legal.unwrap_or_else(|| game.legal_moves());
         let (&first, others) = legal.split_first()?;
         if others.is_empty() {
             return Some(first);

@@ -28,15 +28,20 @@
 //!
 //! Inside: `index` numbers positions, `pair` names the sets, `solver` solves one
 //! of them with the help of `row` and `workers`, `cell` is what it writes,
-//! `file` packs it, `stats` counts it and `directory` keeps the files.
+//! `file` packs it, `stats` counts it and `directory` keeps the files. `verify`
+//! goes forwards, by the rule in `forward`, and `small` is what every copy of
+//! the program knows.
 
 mod cell;
 mod directory;
 mod file;
+mod forward;
 mod index;
 mod needs;
 mod pair;
+mod placing;
 mod row;
+mod small;
 mod solver;
 mod stats;
 mod verify;
@@ -58,6 +63,7 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicUsize};
+use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 
 /// An exact value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -127,7 +133,7 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// No tables: every probe of a position that is not decided is `None`.
+    /// No tables but the small ones that are part of the program.
     #[must_use]
     pub fn none() -> Tables {
         Tables::default()
@@ -177,7 +183,21 @@ impl Tables {
     /// Whether the positions of `pair` are known.
     #[must_use]
     pub fn has(&self, pair: Pair, flying: bool) -> bool {
-        self.pairs[usize::from(flying)].contains_key(&pair)
+        self.pairs[usize::from(flying)].contains_key(&pair) || small::has(pair, flying)
+    }
+
+    /// The small tables that are part of the program, packed from these: the
+    /// bytes of `src/tables/small.bin`. `None` where one of their pairs has not
+    /// been solved here.
+    #[must_use]
+    pub fn small(&self, threads: usize) -> Option<Vec<u8>> {
+        let mut bytes = Vec::new();
+        for (pair, flying) in small::pairs() {
+            let file = self.pairs[usize::from(flying)].get(&pair)?;
+            let cells = file.cells(Mover::Large, threads).ok()?;
+            small::write(&mut bytes, pair, flying, &cells);
+        }
+        Some(bytes)
     }
 
     /// Checks every value of a pair against the values after its moves, and
@@ -196,6 +216,37 @@ impl Tables {
     ) -> Result<Option<u64>, Refused> {
         let files = &self.pairs[usize::from(flying)];
         directory::verify(files, pair, flying, threads, stop, rows)
+    }
+
+    /// The value without a limit of each position, with stones in hand or
+    /// without, found by a search down to all tables, which are read into
+    /// memory first (half a byte a position). `show` is told each with the
+    /// positions searched for it. Returns whether all could be found: not where
+    /// tables are missing, nor when stopped.
+    ///
+    /// # Errors
+    /// Where a file turns out to be damaged.
+    pub fn prove(
+        &self,
+        positions: &[Position],
+        rules: Rules,
+        threads: usize,
+        stop: &AtomicBool,
+        mut show: impl FnMut(Position, Value, u64),
+    ) -> Result<bool, Refused> {
+        let files = &self.pairs[usize::from(rules.flying)];
+        let Some(memory) = placing::Memory::new(files, threads)? else {
+            return Ok(false);
+        };
+        let mut search = placing::Search::new(|position| memory.value(position), rules, stop);
+        for &position in positions {
+            let before = search.nodes;
+            let Some(value) = search.value(position) else {
+                return Ok(false);
+            };
+            show(position, value, search.nodes - before);
+        }
+        Ok(true)
     }
 
     /// The counts of a pair: with `mover` stones to move against `opponent`;
@@ -234,13 +285,33 @@ impl Tables {
             static SCRATCH: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
         }
         let place = Place::of(position)?;
-        let file = self.pairs[usize::from(rules.flying)].get(&place.pair)?;
+        let Some(file) = self.pairs[usize::from(rules.flying)].get(&place.pair) else {
+            return small::cell(position, &place, rules);
+        };
         SCRATCH.with_borrow_mut(|scratch| {
             file.cell(place.mover, place.row, place.column, scratch)
                 .ok()
         })
     }
 }
+
+/// The tables of this user, for all who ask in this program; opened when they
+/// are asked for the first time. Files that are refused are left out.
+#[must_use]
+pub fn shared() -> Arc<Tables> {
+    Arc::clone(&SHARED.read().unwrap_or_else(PoisonError::into_inner))
+}
+
+/// Gives all who ask from now on these tables.
+pub fn share(tables: Tables) {
+    *SHARED.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(tables);
+}
+
+static SHARED: LazyLock<RwLock<Arc<Tables>>> = LazyLock::new(|| {
+    let tables =
+        standard_directory().map_or_else(Tables::none, |directory| Tables::open(&directory).0);
+    RwLock::new(Arc::new(tables))
+});
 
 /// Where a position stands in the tables.
 struct Place {

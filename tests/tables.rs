@@ -4,11 +4,12 @@
 
 mod oracle;
 
-use merels::rules::{Position, Rules};
-use merels::tables::{Pair, Tables, Value};
+use merels::bot::{Bot, Level, Limits};
+use merels::rules::{Game, Move, Outcome, Position, Rules, Setup};
+use merels::tables::{Pair, Refused, SolveError, Tables, Value, file_path, solve};
 use serde_json::Value as Json;
-use std::sync::LazyLock;
-use std::sync::atomic::{AtomicBool, AtomicUsize};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, LazyLock};
 
 /// What the tests solve: all sets up to nine stones.
 const STONES: usize = 9;
@@ -120,6 +121,166 @@ fn every_value_follows_from_the_values_after_its_moves() {
             assert_eq!(wrong, Ok(Some(0)), "{pair}");
         }
     }
+}
+
+#[test]
+fn the_small_tables_are_those_that_are_solved_anew() {
+    let small = TABLES.small(2).expect("solved");
+    assert!(small.len() <= 400_000, "{}", small.len());
+    assert!(small == include_bytes!("../src/tables/small.bin"));
+}
+
+#[test]
+fn the_small_tables_answer_without_any_files() {
+    let rules = Rules::default();
+    for line in oracle::lines(include_str!("data/oracle/endgame.jsonl")) {
+        let (position, _) = position(&line);
+        if stones(position) <= STONES {
+            let exact = Tables::none().probe(position, rules, 0);
+            assert_eq!(exact, TABLES.probe(position, rules, 0), "{line}");
+            assert!(exact.is_some());
+        }
+    }
+}
+
+/// A directory with the tables up to seven stones.
+fn directory() -> tempfile::TempDir {
+    let directory = tempfile::tempdir().unwrap();
+    solve(
+        directory.path(),
+        7,
+        true,
+        2,
+        &AtomicBool::new(false),
+        |_| (),
+    )
+    .unwrap();
+    directory
+}
+
+#[test]
+fn damaged_and_foreign_files_are_refused() {
+    let directory = directory();
+    let pair = Pair::new(4, 3).unwrap();
+    let path = file_path(directory.path(), pair, true);
+    let good = std::fs::read(&path).unwrap();
+    let opened = |bytes: &[u8]| {
+        // Another file in its place: maps of the old one stay as they were.
+        std::fs::remove_file(&path).unwrap();
+        std::fs::write(&path, bytes).unwrap();
+        let (tables, refused) = Tables::open(directory.path());
+        for (refused, _) in &refused {
+            assert_eq!(*refused, path);
+        }
+        (tables, refused.first().map(|(_, why)| *why))
+    };
+    let changed = |at: usize| {
+        let mut bytes = good.clone();
+        bytes[at] ^= 1;
+        bytes
+    };
+    let stop = AtomicBool::new(false);
+    let check = |tables: &Tables| tables.verify(pair, true, 1, &stop, &AtomicUsize::new(0));
+
+    assert_eq!(check(&opened(&good).0), Ok(Some(0)));
+    assert_eq!(opened(b"").1, Some(Refused::Foreign));
+    assert_eq!(opened(b"[Event \"?\"]\n").1, Some(Refused::Foreign));
+    assert_eq!(opened(&changed(0)).1, Some(Refused::Foreign));
+    assert_eq!(opened(&changed(8)).1, Some(Refused::Version));
+    for at in 10..200 {
+        assert!(opened(&changed(at)).1.is_some(), "byte {at}");
+    }
+    assert_eq!(opened(&good[..good.len() - 1]).1, Some(Refused::Damaged));
+    assert_eq!(
+        opened(&[&good[..], b"!"].concat()).1,
+        Some(Refused::Damaged)
+    );
+    let other = file_path(directory.path(), Pair::new(3, 3).unwrap(), true);
+    let other = std::fs::read(other).unwrap();
+    assert_eq!(opened(&other).1, Some(Refused::OtherPair));
+    // Behind the header each block has its own checksum, looked at when the
+    // block is read.
+    for at in (1000..good.len()).step_by(4999) {
+        let (tables, refused) = opened(&changed(at));
+        assert_eq!(refused, None);
+        assert_eq!(check(&tables), Err(Refused::Damaged), "byte {at}");
+    }
+}
+
+#[test]
+fn a_stopped_run_goes_on_where_it_was() {
+    let directory = tempfile::tempdir().unwrap();
+    let first = file_path(directory.path(), Pair::new(3, 3).unwrap(), true);
+    let stop = AtomicBool::new(false);
+    let stopped = solve(directory.path(), 7, true, 2, &stop, |_| {
+        stop.store(first.exists(), Ordering::Relaxed);
+    });
+    assert!(matches!(stopped, Err(SolveError::Stopped)));
+    let made = std::fs::metadata(&first).unwrap().modified().unwrap();
+    // Nothing half made is left.
+    assert_eq!(std::fs::read_dir(directory.path()).unwrap().count(), 1);
+
+    let stop = AtomicBool::new(false);
+    solve(directory.path(), 7, true, 2, &stop, |progress| {
+        assert_eq!(progress.pair, Pair::new(4, 3).unwrap());
+    })
+    .unwrap();
+    assert_eq!(std::fs::metadata(&first).unwrap().modified().unwrap(), made);
+    assert_eq!(std::fs::read_dir(directory.path()).unwrap().count(), 2);
+}
+
+/// A bot that knows the small tables only, and looks no further.
+fn perfect() -> impl FnMut(&Game) -> Option<Move> {
+    let mut bot = Bot::new(Level::Perfect, 1);
+    bot.set_tables(Arc::new(Tables::none()));
+    let limits = Limits {
+        depth: Some(1),
+        ..Limits::default()
+    };
+    move |game| bot.choose(game, &limits, &AtomicBool::new(false), &mut |_| {})
+}
+
+#[test]
+fn the_perfect_level_keeps_the_value_of_small_endgames() {
+    let rules = Rules {
+        quiet_limit: None,
+        ..Rules::default()
+    };
+    let mut perfect = perfect();
+    for line in oracle::lines(include_str!("data/oracle/endgame.jsonl")) {
+        let (position, _) = position(&line);
+        if stones(position) > STONES || position.decided(rules).is_some() {
+            continue;
+        }
+        let chosen = perfect(&Game::from_setup(rules, position.into()));
+        let keep = oracle::list(&line["keep"], oracle::mv);
+        assert!(keep.contains(&chosen.unwrap()), "{line} {chosen:?}");
+    }
+}
+
+#[test]
+fn the_perfect_level_wins_within_the_limit() {
+    let mut perfect = perfect();
+    let mut won = 0;
+    for line in oracle::lines(include_str!("data/oracle/endgame-limit.jsonl")) {
+        let (position, quiet_plies) = position(&line);
+        if stones(position) > STONES || line["flying"] != true || line["limit_value"] != "win" {
+            continue;
+        }
+        let setup = Setup {
+            position,
+            quiet_plies,
+        };
+        let mut game = Game::from_setup(Rules::default(), setup);
+        while let Some(mv) = perfect(&game) {
+            game.play(mv).unwrap();
+        }
+        match game.outcome() {
+            Some(Outcome::Win { winner, .. }) if winner == position.turn() => won += 1,
+            other => panic!("{line} {other:?}"),
+        }
+    }
+    assert!(won > 10, "{won}");
 }
 
 /// A plain, slow solver with the count of quiet plies in the position: with 50

@@ -235,9 +235,13 @@ pub(super) struct Solve {
     #[arg(long)]
     pub verify: bool,
     #[arg(long)]
+    pub prove: bool,
+    #[arg(long)]
     pub report: bool,
     #[arg(long, requires = "report")]
     pub json: bool,
+    #[arg(long, value_name = "FILE", exclusive = true)]
+    pub small: Option<PathBuf>,
 }
 
 #[derive(Debug, clap::Args)]

@@ -6,6 +6,7 @@ use super::diagnostic::Diagnostic;
 use super::files;
 use super::progress::Bar;
 use super::{Done, message, tell};
+use crate::rules::{Move, Point, Position};
 use crate::tables::{self, Needs, Pair, Refused, SolveError, Stage, Stats, Tables};
 use crate::ui::text::{Text, Value};
 use anyhow::{Context, Result, anyhow};
@@ -30,6 +31,14 @@ pub(super) fn run(solve: &Solve, options: &Options, text: &Text) -> Result<Done>
         text,
         options,
     };
+    if let Some(file) = &solve.small {
+        let solved = Tables::none().solved(9, true, job.threads, &job.stop);
+        let solved = solved.and_then(|tables| tables.solved(6, false, job.threads, &job.stop));
+        let small = solved.and_then(|tables| tables.small(job.threads));
+        let small = small.with_context(|| text.say("solve-stopped"))?;
+        std::fs::write(file, small).with_context(|| files::name(file))?;
+        return Ok(Done::Well);
+    }
     if job.make()? == Done::Badly {
         return Ok(Done::Badly);
     }
@@ -40,6 +49,9 @@ pub(super) fn run(solve: &Solve, options: &Options, text: &Text) -> Result<Done>
     let mut done = Done::Well;
     if solve.verify {
         done = done.and(job.verify(&tables)?);
+    }
+    if solve.prove {
+        done = done.and(job.prove(&tables)?);
     }
     if solve.report {
         report(&tables, job.stones, job.flying, solve.json, text)?;
@@ -155,6 +167,63 @@ impl Job<'_> {
             ],
         );
         format!("{stage}, {rate}")
+    }
+
+    /// Shows the value of the start and of the first moves that differ.
+    fn prove(&self, tables: &Tables) -> Result<Done> {
+        let rules = self.options.rules();
+        let start = Position::START;
+        // One point of each kind under the symmetries.
+        let first = [Point::D6, Point::B6, Point::D7, Point::A7];
+        let mut positions: Vec<Position> = first
+            .iter()
+            .map(|&point| start.play_unchecked(Move::place(point)))
+            .collect();
+        positions.insert(0, start);
+        let mut names = first.iter().map(|point| point.name());
+        let begun = Instant::now();
+        let proved = tables.prove(
+            &positions,
+            rules,
+            self.threads,
+            &self.stop,
+            |position, value, nodes| {
+                // After a first move the value is Black's.
+                let white = if position == start {
+                    value
+                } else {
+                    value.for_the_other()
+                };
+                let value = match white {
+                    tables::Value::Win => "win",
+                    tables::Value::Draw => "draw",
+                    tables::Value::Loss => "loss",
+                };
+                let values = [
+                    ("value", value.into()),
+                    ("nodes", nodes.to_string().into()),
+                    (
+                        "seconds",
+                        format!("{:.1}", begun.elapsed().as_secs_f64()).into(),
+                    ),
+                ];
+                if position == start {
+                    println!("{}", self.text.say_with("prove-start", &values));
+                } else {
+                    let point = ("point", names.next().unwrap_or_default().into());
+                    let values = [&values[..], &[point]].concat();
+                    println!("{}", self.text.say_with("prove-move", &values));
+                }
+            },
+        );
+        match proved {
+            Ok(true) => Ok(Done::Well),
+            Ok(false) if self.stop.load(Ordering::Relaxed) => {
+                Err(anyhow!(self.text.say("solve-stopped")))
+            }
+            Ok(false) => Err(anyhow!(self.text.say("prove-incomplete"))),
+            Err(_) => Err(anyhow!(self.text.say("prove-damaged"))),
+        }
     }
 
     fn verify(&self, tables: &Tables) -> Result<Done> {

@@ -14,6 +14,18 @@ pub enum Value {
     Win,
 }
 
+impl Value {
+    /// The same value as the other side sees it.
+    #[must_use]
+    pub const fn for_the_other(self) -> Value {
+        match self {
+            Value::Loss => Value::Win,
+            Value::Draw => Value::Draw,
+            Value::Win => Value::Loss,
+        }
+    }
+}
+
 /// The value of a position in sixteen bits.
 ///
 /// Decided: the top bit, then win or loss, then whether it stands only without

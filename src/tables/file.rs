@@ -458,7 +458,7 @@ pub(super) fn write(
 }
 
 /// The cells that occur, the most frequent first.
-fn palette(cells: &[Cell]) -> Vec<Cell> {
+pub(super) fn palette(cells: &[Cell]) -> Vec<Cell> {
     let mut counts = vec![0u64; 1 << 16];
     for cell in cells {
         counts[usize::from(cell.0)] += 1;

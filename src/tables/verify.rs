@@ -6,7 +6,8 @@
 //! the definition at the head of the module `tables`. As every `N` is one more
 //! than another one, all of them are right if each of them follows.
 
-use super::cell::{Cell, LIMIT, Outcome};
+use super::cell::{Cell, Outcome};
+use super::forward::Moves;
 use super::index::{Classes, Ranking, exchanged_place};
 use super::pair::{FEWEST, Pair};
 use super::row::{BitMap, Row, Squeezed, Steps, each_step};
@@ -31,68 +32,6 @@ pub(super) struct Check<'a> {
     pub(super) stop: &'a AtomicBool,
     /// Counts the rows that are checked.
     pub(super) rows: &'a AtomicUsize,
-}
-
-/// Gathers what the moves of a position lead to.
-#[derive(Default)]
-struct Moves {
-    /// The least `N` of a win under the limit, and of one beyond.
-    win: Option<u16>,
-    win_beyond: Option<u16>,
-    /// The largest `N` as a loss.
-    loss: u16,
-    /// Some move does not lose under the limit, or not at all.
-    holds: bool,
-    holds_beyond: bool,
-}
-
-impl Moves {
-    #[inline]
-    fn removal(&mut self, then: Outcome) {
-        self.loss = self.loss.max(1);
-        match then {
-            Outcome::Loss => self.win = Some(1),
-            Outcome::LossBeyond => self.win_beyond = Some(1),
-            _ => {}
-        }
-        self.holds |= then != Outcome::Win;
-        self.holds_beyond |= !matches!(then, Outcome::Win | Outcome::WinBeyond);
-    }
-
-    #[inline]
-    fn quiet(&mut self, then: Cell) {
-        let n = then.n() + 1;
-        if !then.is_decided() {
-            self.holds = true;
-            self.holds_beyond = true;
-        } else if then.is_win() {
-            self.loss = self.loss.max(n);
-            self.holds |= then.is_beyond() || n > LIMIT;
-        } else {
-            self.holds = true;
-            self.holds_beyond = true;
-            let best = if then.is_beyond() || n > LIMIT {
-                &mut self.win_beyond
-            } else {
-                &mut self.win
-            };
-            *best = Some(best.map_or(n, |best| best.min(n)));
-        }
-    }
-
-    fn cell(&self) -> Cell {
-        if let Some(n) = self.win {
-            Cell::win(n, false)
-        } else if !self.holds {
-            Cell::loss(self.loss, false)
-        } else if let Some(n) = self.win_beyond {
-            Cell::win(n, true)
-        } else if !self.holds_beyond {
-            Cell::loss(self.loss, true)
-        } else {
-            Cell::DRAW
-        }
-    }
 }
 
 impl Check<'_> {

@@ -291,7 +291,9 @@ help-solve = Computes the exact value of every position without stones in hand
 help-solve-stones = Stops at so many stones on the board, 6 to 18
 help-solve-dir = The directory of the tables instead of the user's own
 help-solve-verify = Checks each value against the values after its moves
+help-solve-prove = Shows the value of the start and of each first move that differs
 help-solve-report = Prints what is in the tables, counted
+help-solve-small = Writes the small tables that are part of the program to a file
 help-solve-json = The report as one JSON object a line
 help-solve-examples =
     {"  "}merels solve --stones 11
@@ -330,3 +332,15 @@ report-lost-beyond = lost without limit
 report-longest = longest
 report-longest-beyond = longest without limit
 report-sum = all
+prove-start = The start: { $value ->
+        [win] White wins
+        [loss] Black wins
+       *[draw] a draw
+    } ({ $nodes } positions, { $seconds } s).
+prove-move = After { $point }: { $value ->
+        [win] White wins
+        [loss] Black wins
+       *[draw] a draw
+    } ({ $nodes } positions, { $seconds } s).
+prove-incomplete = the proof needs all tables up to 18 stones
+prove-damaged = a table is damaged; --verify names it

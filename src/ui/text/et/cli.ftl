@@ -241,7 +241,9 @@ help-solve = Arvutab iga seisu täpse väärtuse, kui käes nuppe ei ole
 help-solve-stones = Peatub nii mitme nupu juures laual, 6 kuni 18
 help-solve-dir = Tabelite kataloog kasutaja oma asemel
 help-solve-verify = Kontrollib iga väärtust käikude järgsete väärtuste järgi
+help-solve-prove = Näitab alguse ja iga erineva esimese käigu väärtust
 help-solve-report = Trükib tabelite sisu arvudes
+help-solve-small = Kirjutab väikesed tabelid, mis on programmi osa, faili
 help-solve-json = Aruanne: üks JSON-objekt real
 help-solve-examples =
     {"  "}merels solve --stones 11
@@ -280,3 +282,15 @@ report-lost-beyond = kaotatud piiranguta
 report-longest = pikim
 report-longest-beyond = pikim piiranguta
 report-sum = kokku
+prove-start = Algus: { $value ->
+        [win] valge võidab
+        [loss] must võidab
+       *[draw] viik
+    } (seise: { $nodes }, { $seconds } s).
+prove-move = Pärast { $point }: { $value ->
+        [win] valge võidab
+        [loss] must võidab
+       *[draw] viik
+    } (seise: { $nodes }, { $seconds } s).
+prove-incomplete = tõestuseks on vaja kõiki tabeleid kuni 18 nupuni
+prove-damaged = üks tabel on rikutud; --verify nimetab selle

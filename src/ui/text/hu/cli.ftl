@@ -220,7 +220,9 @@ help-solve = Kiszámítja minden olyan állás pontos értékét, amelyben nincs
 help-solve-stones = Ennyi bábunál áll meg a táblán, 6-tól 18-ig
 help-solve-dir = A táblázatok könyvtára a felhasználóé helyett
 help-solve-verify = Minden értéket összevet a lépések utáni értékekkel
+help-solve-prove = Megmutatja a kezdőállás és minden eltérő első lépés értékét
 help-solve-report = Kiírja számokban, mi van a táblázatokban
+help-solve-small = Fájlba írja a program részét képező kis táblázatokat
 help-solve-json = A jelentés soronként egy JSON-objektum
 help-solve-examples =
     {"  "}merels solve --stones 11
@@ -259,3 +261,15 @@ report-lost-beyond = vesztett korlát nélkül
 report-longest = leghosszabb
 report-longest-beyond = leghosszabb korlát nélkül
 report-sum = összesen
+prove-start = Kezdőállás: { $value ->
+        [win] világos nyer
+        [loss] sötét nyer
+       *[draw] döntetlen
+    } ({ $nodes } állás, { $seconds } s).
+prove-move = { $point } után: { $value ->
+        [win] világos nyer
+        [loss] sötét nyer
+       *[draw] döntetlen
+    } ({ $nodes } állás, { $seconds } s).
+prove-incomplete = a bizonyításhoz minden táblázat kell 18 bábuig
+prove-damaged = egy táblázat sérült; a --verify megnevezi

@@ -248,7 +248,9 @@ help-solve = Apskaičiuoja tikslią kiekvienos padėties vertę, kai rankoje akm
 help-solve-stones = Sustoja ties tiek akmenėlių lentoje, nuo 6 iki 18
 help-solve-dir = Lentelių katalogas vietoj naudotojo katalogo
 help-solve-verify = Patikrina kiekvieną vertę pagal vertes po jos ėjimų
+help-solve-prove = Parodo pradžios ir kiekvieno besiskiriančio pirmojo ėjimo vertę
 help-solve-report = Išspausdina, kas yra lentelėse
+help-solve-small = Įrašo į failą mažąsias lenteles, kurios yra programos dalis
 help-solve-json = Ataskaita: po vieną JSON objektą eilutėje
 help-solve-examples =
     {"  "}merels solve --stones 11
@@ -287,3 +289,15 @@ report-lost-beyond = pralaimėta be ribos
 report-longest = ilgiausia
 report-longest-beyond = ilgiausia be ribos
 report-sum = iš viso
+prove-start = Pradžia: { $value ->
+        [win] laimi baltieji
+        [loss] laimi juodieji
+       *[draw] lygiosios
+    } (padėčių: { $nodes }, { $seconds } s).
+prove-move = Po { $point }: { $value ->
+        [win] laimi baltieji
+        [loss] laimi juodieji
+       *[draw] lygiosios
+    } (padėčių: { $nodes }, { $seconds } s).
+prove-incomplete = įrodymui reikia visų lentelių iki 18 akmenėlių
+prove-damaged = lentelė sugadinta; --verify ją įvardija

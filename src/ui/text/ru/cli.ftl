@@ -248,7 +248,9 @@ help-solve = Вычисляет точную оценку каждой пози�
 help-solve-stones = Останавливается на таком числе фишек на доске, от 6 до 18
 help-solve-dir = Каталог таблиц вместо каталога пользователя
 help-solve-verify = Сверяет каждую оценку с оценками после ходов
+help-solve-prove = Показывает оценку начала и каждого отличного первого хода
 help-solve-report = Печатает содержание таблиц в числах
+help-solve-small = Записывает в файл малые таблицы, которые входят в программу
 help-solve-json = Отчёт: по одному объекту JSON в строке
 help-solve-examples =
     {"  "}merels solve --stones 11
@@ -287,3 +289,15 @@ report-lost-beyond = проиграно без предела
 report-longest = самый долгий
 report-longest-beyond = самый долгий без предела
 report-sum = всего
+prove-start = Начало: { $value ->
+        [win] выигрывают белые
+        [loss] выигрывают чёрные
+       *[draw] ничья
+    } (позиций: { $nodes }, { $seconds } с).
+prove-move = После { $point }: { $value ->
+        [win] выигрывают белые
+        [loss] выигрывают чёрные
+       *[draw] ничья
+    } (позиций: { $nodes }, { $seconds } с).
+prove-incomplete = для доказательства нужны все таблицы до 18 фишек
+prove-damaged = одна из таблиц повреждена; --verify назовёт её
