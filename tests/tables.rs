@@ -187,7 +187,8 @@ fn damaged_and_foreign_files_are_refused() {
     assert_eq!(opened(b"[Event \"?\"]\n").1, Some(Refused::Foreign));
     assert_eq!(opened(&changed(0)).1, Some(Refused::Foreign));
     assert_eq!(opened(&changed(8)).1, Some(Refused::Version));
-    for at in 10..200 {
+    let header = u32::from_le_bytes([good[20], good[21], good[22], good[23]]) as usize;
+    for at in 10..header {
         assert!(opened(&changed(at)).1.is_some(), "byte {at}");
     }
     assert_eq!(opened(&good[..good.len() - 1]).1, Some(Refused::Damaged));
@@ -200,7 +201,7 @@ fn damaged_and_foreign_files_are_refused() {
     assert_eq!(opened(&other).1, Some(Refused::OtherPair));
     // Behind the header each block has its own checksum, looked at when the
     // block is read.
-    for at in (1000..good.len()).step_by(4999) {
+    for at in (header..good.len()).step_by(4999) {
         let (tables, refused) = opened(&changed(at));
         assert_eq!(refused, None);
         assert_eq!(check(&tables), Err(Refused::Damaged), "byte {at}");
