@@ -18,6 +18,7 @@ use anyhow::{Result, anyhow};
 use std::fs::File;
 use std::io::{self, BufReader};
 use std::num::NonZeroUsize;
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Done> {
@@ -47,6 +48,9 @@ pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Don
                 ..Limits::default()
             };
             let mut bot = Bot::new(*level, options.seed());
+            if options.no_tables {
+                bot.set_tables(Arc::new(Tables::none()));
+            }
             bot.set_repeatable(options.seed.is_some());
             answer_each(&position.position, None, options, text, |setup| {
                 bot.forget(); // so that an answer does not depend on those before
@@ -58,6 +62,7 @@ pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Don
         }
         EngineCommand::Value { position, dir } => {
             let directory = dir.clone().or_else(tables::standard_directory);
+            let directory = directory.filter(|_| !options.no_tables);
             let tables = directory.map_or_else(Tables::none, |directory| {
                 let (tables, refused) = Tables::open(&directory);
                 for (path, why) in refused {

@@ -245,14 +245,9 @@ help-solve-prove = Näitab alguse ja iga erineva esimese käigu väärtust
 help-solve-report = Trükib tabelite sisu arvudes
 help-solve-small = Kirjutab väikesed tabelid, mis on programmi osa, faili
 help-solve-json = Aruanne: üks JSON-objekt real
-help-solve-examples =
-    {"  "}merels solve --stones 11
-    {"  "}merels solve --no-flying --stones 10 --report
 help-engine-value = Ütleb tabelite järgi, kes seisu võidab
 help-engine-value-position = Seis; - loeb standardsisendist ühe igalt realt
 help-engine-value-dir = Tabelite kataloog kasutaja oma asemel
-help-engine-value-examples =
-    {"  "}merels engine value "3/W1W/3/B5/3/1BB/2W w 0 0 12"
 solve-no-directory = süsteem ei ütle, kuhu andmed kuuluvad; anna kataloog valikuga --dir
 solve-nothing-missing = Kõik soovitud tabelid on kataloogis { $directory }.
 solve-needs = Tabelid kuni { $stones } nupuni kataloogis { $directory }: { $positions } miljonit seisu, kuni { $memory } GB mälu, { $disk } GB kettal, umbes { $minutes } min.

@@ -224,14 +224,9 @@ help-solve-prove = Megmutatja a kezdőállás és minden eltérő első lépés 
 help-solve-report = Kiírja számokban, mi van a táblázatokban
 help-solve-small = Fájlba írja a program részét képező kis táblázatokat
 help-solve-json = A jelentés soronként egy JSON-objektum
-help-solve-examples =
-    {"  "}merels solve --stones 11
-    {"  "}merels solve --no-flying --stones 10 --report
 help-engine-value = A táblázatok alapján megmondja, ki nyeri az állást
 help-engine-value-position = Az állás; a - soronként egyet olvas a szabványos bemenetről
 help-engine-value-dir = A táblázatok könyvtára a felhasználóé helyett
-help-engine-value-examples =
-    {"  "}merels engine value "3/W1W/3/B5/3/1BB/2W w 0 0 12"
 solve-no-directory = a rendszer nem mondja meg, hová valók az adatok; adjon meg könyvtárat a --dir kapcsolóval
 solve-nothing-missing = Minden kért táblázat itt van: { $directory }.
 solve-needs = Táblázatok { $stones } bábuig itt: { $directory }: { $positions } millió állás, legfeljebb { $memory } GB memória, { $disk } GB a lemezen, körülbelül { $minutes } perc.

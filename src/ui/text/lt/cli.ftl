@@ -252,14 +252,9 @@ help-solve-prove = Parodo pradžios ir kiekvieno besiskiriančio pirmojo ėjimo 
 help-solve-report = Išspausdina, kas yra lentelėse
 help-solve-small = Įrašo į failą mažąsias lenteles, kurios yra programos dalis
 help-solve-json = Ataskaita: po vieną JSON objektą eilutėje
-help-solve-examples =
-    {"  "}merels solve --stones 11
-    {"  "}merels solve --no-flying --stones 10 --report
 help-engine-value = Pagal lenteles pasako, kas laimi padėtį
 help-engine-value-position = Padėtis; - skaito po vieną eilutėje iš standartinės įvesties
 help-engine-value-dir = Lentelių katalogas vietoj naudotojo katalogo
-help-engine-value-examples =
-    {"  "}merels engine value "3/W1W/3/B5/3/1BB/2W w 0 0 12"
 solve-no-directory = sistema nepasako, kur dėti duomenis; nurodykite katalogą su --dir
 solve-nothing-missing = Visos prašomos lentelės yra kataloge { $directory }.
 solve-needs = Lentelės iki { $stones } akmenėlių kataloge { $directory }: { $positions } mln. padėčių, iki { $memory } GB atminties, { $disk } GB diske, apie { $minutes } min.

@@ -252,14 +252,9 @@ help-solve-prove = Показывает оценку начала и каждо�
 help-solve-report = Печатает содержание таблиц в числах
 help-solve-small = Записывает в файл малые таблицы, которые входят в программу
 help-solve-json = Отчёт: по одному объекту JSON в строке
-help-solve-examples =
-    {"  "}merels solve --stones 11
-    {"  "}merels solve --no-flying --stones 10 --report
 help-engine-value = Говорит по таблицам, кто выигрывает позицию
 help-engine-value-position = Позиция; - читает по одной в строке со стандартного ввода
 help-engine-value-dir = Каталог таблиц вместо каталога пользователя
-help-engine-value-examples =
-    {"  "}merels engine value "3/W1W/3/B5/3/1BB/2W w 0 0 12"
 solve-no-directory = система не говорит, где хранить данные; укажите каталог с --dir
 solve-nothing-missing = Все нужные таблицы есть в { $directory }.
 solve-needs = Таблицы до { $stones } фишек в { $directory }: { $positions } млн позиций, до { $memory } ГБ памяти, { $disk } ГБ на диске, примерно { $minutes } мин.
