@@ -5,9 +5,10 @@ use super::args::{Options, Solve};
 use super::diagnostic::Diagnostic;
 use super::files;
 use super::progress::Bar;
-use super::{Done, message, tell};
+use super::{Done, tell};
 use crate::rules::{Move, Point, Position};
 use crate::tables::{self, Needs, Pair, Refused, SolveError, Stage, Stats, Tables};
+use crate::ui::report::system_reason;
 use crate::ui::text::{Text, Value};
 use anyhow::{Context, Result, anyhow};
 use std::io::{self, Write};
@@ -111,7 +112,7 @@ impl Job<'_> {
             }
             Err(SolveError::Io { path, source }) => {
                 let name = files::name(&path);
-                let reason = message::system_reason(&source);
+                let reason = system_reason(&source);
                 Err(anyhow!(text.say_with(
                     "solve-cannot-write",
                     &[("file", name.into()), ("reason", reason.into())],
