@@ -1,5 +1,5 @@
 //! Sentences about the work of the program: help and files. Those about the
-//! game are made in [`sentence`](super::sentence).
+//! game are made in [`reasons`](crate::ui::reasons).
 
 use crate::ui::text::{Language, Text};
 use clap::{Arg, ArgAction, Command};
