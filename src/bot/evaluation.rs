@@ -1,7 +1,7 @@
 //! What a position is worth before anything is searched.
 
-use super::lanes::{Lanes, Pairs};
-use super::node::Node;
+use super::lanes::Lanes;
+use super::node::{Gaps, Node};
 use super::weights::WEIGHTS;
 
 /// How a side may move, and how its opponent may, decides what its features are
@@ -96,9 +96,9 @@ impl Stage {
     }
 }
 
-/// Counts the features of `node` into `sink`.
+/// Counts the features of `node`, which has these gaps, into `sink`.
 #[inline]
-pub(super) fn count(node: Node, flying: bool, sink: &mut impl Sink) {
+pub(super) fn count(node: Node, gaps: &Gaps, flying: bool, sink: &mut impl Sink) {
     let stones = node.lanes();
     let empty = Lanes::same(node.empty());
     let enemies = stones.swapped();
@@ -114,23 +114,8 @@ pub(super) fn count(node: Node, flying: bool, sink: &mut impl Sink) {
     let (own, opp) = stones.whole_lines().count();
     sink.add(MILLS, own, opp);
 
-    let pairs = Pairs::of(stones);
-    let closing = pairs.closing().and(empty);
-    let slides = pairs.sliding().and(empty);
+    let Gaps { close, any, pairs } = gaps;
     let own_free = node.own_hand > 0 || node.own_flies(flying);
-    let opp_free = node.opp_hand > 0 || node.opp_flies(flying);
-    let close = Lanes::new(
-        if own_free {
-            closing.own()
-        } else {
-            slides.own()
-        },
-        if opp_free {
-            closing.opp()
-        } else {
-            slides.opp()
-        },
-    );
     let (own, opp) = close.count();
     sink.add(CLOSE_NOW, own, 0);
     sink.add(CLOSE_NEXT, 0, i32::from(opp > 0));
@@ -146,7 +131,7 @@ pub(super) fn count(node: Node, flying: bool, sink: &mut impl Sink) {
     let running = pairs.sliding_from(stones.in_mills()).and(empty);
     let (own, opp) = running.count();
     sink.add(RUNNING, own, opp);
-    let (own, opp) = closing.minus(close).count();
+    let (own, opp) = any.minus(*close).count();
     sink.add(PAIRS, own, opp);
 
     let (own, opp) = stones.crossings().count();
@@ -192,17 +177,17 @@ impl Sink for Mixture {
     }
 }
 
-/// The worth of `node` for the side to move, in hundredths of a stone. Neither
+/// The worth of `node`, which has these gaps, for the side to move, in hundredths of a stone. Neither
 /// wins nor draws are looked for.
 #[inline]
-pub(super) fn evaluate(node: Node, flying: bool) -> i32 {
+pub(super) fn evaluate(node: Node, gaps: &Gaps, flying: bool) -> i32 {
     let stage = Stage::of(node, flying);
     if stage.opening > 0 {
         let mut sink = Mixture {
             opening: stage.opening,
             total: 0,
         };
-        count(node, flying, &mut sink);
+        count(node, gaps, flying, &mut sink);
         sink.total / 180
     } else {
         let mut sink = Sum {
@@ -210,7 +195,7 @@ pub(super) fn evaluate(node: Node, flying: bool) -> i32 {
             opp: &WEIGHTS[stage.opp as usize],
             total: 0,
         };
-        count(node, flying, &mut sink);
+        count(node, gaps, flying, &mut sink);
         sink.total / 10
     }
 }
@@ -248,7 +233,7 @@ pub(super) fn features(node: Node, flying: bool) -> Vec<(u16, f32)> {
         stage: Stage::of(node, flying),
         terms: Vec::with_capacity(2 * COUNT),
     };
-    count(node, flying, &mut list);
+    count(node, &node.gaps(flying), flying, &mut list);
     list.terms
 }
 
@@ -259,6 +244,10 @@ mod tests {
     use crate::bot::random::Random;
     use crate::engine::opening;
     use crate::rules::{Board, PointSet, Position, Rules, Side, geometry};
+
+    fn worth(node: Node, flying: bool) -> i32 {
+        evaluate(node, &node.gaps(flying), flying)
+    }
 
     fn positions() -> Vec<Position> {
         let mut random = Random::new(8);
@@ -276,7 +265,7 @@ mod tests {
     #[test]
     fn images_and_exchanged_colours_are_worth_the_same() {
         for position in positions() {
-            let worth = evaluate(position.into(), true);
+            let value = worth(position.into(), true);
             let (white, black) = (
                 position.board().stones(Side::White),
                 position.board().stones(Side::Black),
@@ -286,11 +275,11 @@ mod tests {
                 let image = |set: PointSet| geometry::transform(set, n);
                 let board = Board::new(image(white), image(black)).unwrap();
                 let turned = Position::new(board, hands, position.turn()).unwrap();
-                assert_eq!(evaluate(turned.into(), true), worth);
+                assert_eq!(worth(turned.into(), true), value);
                 let board = Board::new(image(black), image(white)).unwrap();
                 let hands = [hands[1], hands[0]];
                 let exchanged = Position::new(board, hands, !position.turn()).unwrap();
-                assert_eq!(evaluate(exchanged.into(), true), worth);
+                assert_eq!(worth(exchanged.into(), true), value);
             }
         }
     }
@@ -305,8 +294,8 @@ mod tests {
                     .iter()
                     .map(|&(n, x)| f64::from(weights[usize::from(n)]) * f64::from(x))
                     .sum();
-                let worth = f64::from(evaluate(node, flying));
-                assert!((sum / 10.0 - worth).abs() < 1.01, "{sum} {worth}");
+                let value = f64::from(worth(node, flying));
+                assert!((sum / 10.0 - value).abs() < 1.01, "{sum} {value}");
             }
         }
     }

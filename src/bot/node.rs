@@ -72,6 +72,15 @@ impl From<Move> for Step {
     }
 }
 
+/// Where lines of either side lack one stone.
+pub(super) struct Gaps {
+    /// The empty points where the side, if it were to move, could close a mill.
+    pub(super) close: Lanes,
+    /// The empty points where a stone more would, wherever it came from.
+    pub(super) any: Lanes,
+    pub(super) pairs: Pairs,
+}
+
 /// Stones on the board and in hand, those of the side to move first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Node {
@@ -231,8 +240,15 @@ impl Node {
     /// move.
     #[inline]
     pub(super) fn closings(self, flying: bool) -> Lanes {
+        self.gaps(flying).close
+    }
+
+    /// Where lines lack one stone.
+    #[inline]
+    pub(super) fn gaps(self, flying: bool) -> Gaps {
         let pairs = Pairs::of(self.lanes());
-        let any = pairs.closing();
+        let empty = Lanes::same(self.empty());
+        let any = pairs.closing().and(empty);
         let slide = pairs.sliding();
         let own = if self.own_hand > 0 || self.own_flies(flying) {
             any.own()
@@ -244,7 +260,11 @@ impl Node {
         } else {
             slide.opp()
         };
-        Lanes::new(own, opp).and(Lanes::same(self.empty()))
+        Gaps {
+            close: Lanes::new(own, opp).and(empty),
+            any,
+            pairs,
+        }
     }
 
     /// The stones the side to move may take after closing a mill.

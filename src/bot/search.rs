@@ -2,7 +2,7 @@
 
 use super::clock::{CHECK_EVERY, Clock};
 use super::evaluation::evaluate;
-use super::node::{Node, Step};
+use super::node::{Gaps, Node, Step};
 use super::ordering::{self, Experience};
 use super::transposition::{Bound, Entry, Table};
 
@@ -286,8 +286,8 @@ impl<'a> Searcher<'a> {
     }
 
     #[inline]
-    fn evaluate(&self, node: Node) -> i32 {
-        let mut value = evaluate(node, self.past.flying);
+    fn evaluate(&self, node: Node, gaps: &Gaps) -> i32 {
+        let mut value = evaluate(node, gaps, self.past.flying);
         let (size, seed) = self.past.noise;
         if size > 0 {
             let roll = super::random::mix(node.key() ^ seed);
@@ -349,7 +349,8 @@ impl<'a> Searcher<'a> {
             return alpha;
         }
 
-        let close = node.closings(flying);
+        let gaps = node.gaps(flying);
+        let close = gaps.close;
         if close.own() != 0 && node.opp != 0 && node.opp_left() == 3 {
             return WIN - ply as i32 - 1;
         }
@@ -367,13 +368,17 @@ impl<'a> Searcher<'a> {
             .past
             .limit
             .map_or(u64::MAX, |limit| u64::from(limit - trail.quiet));
-        let (mut key, symmetry) = table_key(node);
+        let flies = node.own_flies(flying) || node.opp_flies(flying);
+        // One ply from the end it is as quick to search again, except where
+        // there are very many moves.
+        let stored = depth > 1 || flies;
+        let (mut key, symmetry) = table_key(node, flies);
         if near < u64::from(LIMIT_NEAR) {
             key |= near << 56;
         }
         let open = beta - alpha > 1;
         let mut first = Step::NONE;
-        if let Some(entry) = self.table.get(key) {
+        if stored && let Some(entry) = self.table.get(key) {
             first = untransformed(entry.step, symmetry);
             let score = from_table(i32::from(entry.score), ply);
             if self.trust && !open && i32::from(entry.depth) >= depth {
@@ -392,14 +397,19 @@ impl<'a> Searcher<'a> {
         }
 
         if !open && self.trust && threats == 0 && beta.abs() < DECIDED {
-            let worth = self.evaluate(node);
-            if depth <= CALM_DEPTH && worth - CALM_MARGIN * depth >= beta {
-                return worth;
-            }
             // Where any point can be reached it is hardly ever bad to be on the
             // move: who may pass and is still well off will be so with a move.
             let free = node.own_hand > 0 || node.own_flies(flying);
-            if free && !passed && depth >= PASS_DEPTH && worth >= beta {
+            let may_pass = free && !passed && depth >= PASS_DEPTH;
+            let worth = if may_pass || depth <= CALM_DEPTH {
+                self.evaluate(node, &gaps)
+            } else {
+                -WIN
+            };
+            if depth <= CALM_DEPTH && worth - CALM_MARGIN * depth >= beta {
+                return worth;
+            }
+            if may_pass && worth >= beta {
                 let score = -self.pass(node, trail, depth - 3 - depth / 4, -beta);
                 if self.stopped {
                     return 0;
@@ -504,15 +514,17 @@ impl<'a> Searcher<'a> {
         } else {
             Bound::Upper
         };
-        self.table.put(
-            key,
-            Entry {
-                step: best_step.transformed(symmetry),
-                score: to_table(best, ply) as i16,
-                depth: (depth - extension) as i8,
-                bound,
-            },
-        );
+        if stored {
+            self.table.put(
+                key,
+                Entry {
+                    step: best_step.transformed(symmetry),
+                    score: to_table(best, ply) as i16,
+                    depth: (depth - extension) as i8,
+                    bound,
+                },
+            );
+        }
         best
     }
 
@@ -525,7 +537,8 @@ impl<'a> Searcher<'a> {
         if node.own_left() < 3 || !node.can_move(flying) {
             return -(WIN - ply as i32);
         }
-        let close = node.closings(flying);
+        let gaps = node.gaps(flying);
+        let close = gaps.close;
         let (own, opp) = (close.own(), close.opp());
         if own != 0 && node.opp != 0 && node.opp_left() == 3 {
             return WIN - ply as i32 - 1;
@@ -537,7 +550,7 @@ impl<'a> Searcher<'a> {
         {
             return -(WIN - ply as i32 - 2);
         }
-        let mut best = self.evaluate(node);
+        let mut best = self.evaluate(node, &gaps);
         if best >= beta || own == 0 || depth <= -6 || self.stopped {
             return best;
         }
@@ -585,9 +598,16 @@ fn reduction(depth: i32, tried: usize, helps: bool) -> i32 {
 }
 
 /// The key under which a position is stored, and the symmetry that leads there.
+/// Where many stones slide, play hardly ever leads from a position to an image
+/// of another, and the position stands for itself.
 #[inline]
-fn table_key(node: Node) -> (u64, usize) {
-    node.canonical_key()
+fn table_key(node: Node, flies: bool) -> (u64, usize) {
+    let crowded = (node.own | node.opp).count_ones() > 10;
+    if crowded && !flies && node.own_hand == 0 {
+        (node.key(), 0)
+    } else {
+        node.canonical_key()
+    }
 }
 
 /// `step` of the stored image back on the board as it is.

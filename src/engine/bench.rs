@@ -19,7 +19,7 @@ struct Part {
 const PARTS: [Part; 3] = [
     Part {
         name: "placing",
-        depth: 11,
+        depth: 15,
         positions: &[
             "3/3/3/6/3/3/3 w 9 9 0",
             "1W1/1W1/3/2B3/3/1B1/3 w 7 7 0",
@@ -29,7 +29,7 @@ const PARTS: [Part; 3] = [
     },
     Part {
         name: "moving",
-        depth: 12,
+        depth: 15,
         positions: &[
             "1BW/B1W/BW1/WBB1WW/1BB/1WB/1W1 w 0 0 0",
             "W1B/1WB/W1B/B1WWB1/BW1/W1B/1WB b 0 0 0",
@@ -39,7 +39,7 @@ const PARTS: [Part; 3] = [
     },
     Part {
         name: "flying",
-        depth: 9,
+        depth: 13,
         positions: &[
             "1W1/1B1/3/B1W1B1/1W1/1B1/3 w 0 0 0",
             "W1B/3/1B1/3W2/1B1/3/W2 w 0 0 0",
