@@ -1,5 +1,8 @@
 //! Every screen in every language at three sizes of the window: compared, with
 //! no word cut off and no sentence without its end.
+//!
+//! A change of what is seen is taken over with
+//! `INSTA_UPDATE=always cargo test --test languages`, and then read.
 #![allow(clippy::unwrap_used)] // a test may
 
 use merels::record;
