@@ -7,6 +7,7 @@
 
 mod args;
 mod check;
+mod config;
 mod diagnostic;
 mod engine;
 mod files;
@@ -19,6 +20,7 @@ mod review;
 mod screen;
 mod solve;
 
+use crate::ui::config::Reading;
 use crate::ui::report;
 use crate::ui::text::{Language, Text};
 use anyhow::Result;
@@ -52,18 +54,26 @@ pub fn run() -> ExitCode {
     let matches = match Args::command().try_get_matches() {
         Ok(matches) => matches,
         Err(_) => {
-            let text = Text::new(message::language_of_arguments(std::env::args_os()));
+            let language = message::language_of_arguments(std::env::args_os())
+                .or_else(|| Reading::of_system().config.language)
+                .unwrap_or_else(Language::of_system);
+            let text = Text::new(language);
             match message::localised(Args::command(), &text).try_get_matches() {
                 Ok(matches) => matches,
                 Err(error) => return show_usage(&error),
             }
         }
     };
-    let args = match Args::from_arg_matches(&matches) {
+    let mut args = match Args::from_arg_matches(&matches) {
         Ok(args) => args,
         Err(error) => return show_usage(&error),
     };
-    let text = Text::new(args.options.lang.unwrap_or_else(Language::of_system));
+    config::settle(&mut args.options);
+    let language = args.options.lang.or(args.options.config.language);
+    let text = Text::new(language.unwrap_or_else(Language::of_system));
+    if !matches!(args.command, Some(Command::Config(_))) {
+        config::warn(&args.options, &text);
+    }
     match command(&args, &text) {
         Ok(Done::Well) => ExitCode::SUCCESS,
         Ok(Done::Badly) => ExitCode::FAILURE,
@@ -90,6 +100,7 @@ fn command(args: &Args, text: &Text) -> Result<Done> {
         Some(Command::Review(files)) => review::run(files, options, text),
         Some(Command::Rules) => reading::rules(options, text),
         Some(Command::Solve(solve)) => solve::run(solve, options, text),
+        Some(Command::Config(settings)) => config::run(settings, options, text),
         Some(Command::Engine(engine)) => engine::run(engine, options, text),
         Some(Command::Completions { shell }) => packaging::completions(*shell, text),
         Some(Command::Man) => packaging::man(text),

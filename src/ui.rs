@@ -9,6 +9,7 @@ pub mod action;
 pub mod app;
 pub mod book;
 pub mod clerk;
+pub mod config;
 pub mod diagram;
 pub mod event;
 pub mod keymap;

@@ -9,6 +9,7 @@ use merels::ui::action::Action;
 use merels::ui::app::Entry;
 use merels::ui::app::{App, Screen};
 use merels::ui::clerk::Clerk;
+use merels::ui::config::{Config, Reading};
 use merels::ui::event::Event;
 use merels::ui::lessons::Exercise;
 use merels::ui::save::Store;
@@ -813,4 +814,66 @@ fn a_lesson_takes_wrong_moves_back_and_leaves_the_game_alone() {
         .shows("Puzzle 1 of ")
         .keys("ii")
         .shows("Hint: ");
+}
+
+/// White: a1, d1 and g4; whoever is assisted sees that g1 closes a mill.
+#[test]
+fn assistance_marks_mills_blocked_stones_and_crossings() {
+    let mut player = Player::new(people("1. a1 d6 2. d1 d2"));
+    let closing = |player: &Player| player.text().matches('◆').count();
+    let crossings = |player: &Player| player.text().matches('╬').count();
+    assert_eq!((closing(&player), crossings(&player)), (0, 0));
+    player.keys("z").shows("Marked for White");
+    assert_eq!(closing(&player), 1, "{}", player.text());
+    // d6 and d2 are taken; b4 and f4 are left.
+    assert_eq!(crossings(&player), 2, "{}", player.text());
+    // Black is not assisted.
+    player.keys("a7\n");
+    assert_eq!((closing(&player), crossings(&player)), (0, 0));
+    player.keys("u");
+    assert_eq!(closing(&player), 1);
+    player.keys("z").shows("No more marks for White");
+    assert_eq!((closing(&player), crossings(&player)), (0, 0));
+}
+
+#[test]
+fn a_blocked_stone_is_marked_for_whoever_is_assisted() {
+    let mut options = options();
+    options.assistance = [true, false];
+    // White: a7 has no empty neighbour; Black's d7 and a4 neither.
+    let start = people("[SetUp \"1\"]\n[FEN \"WB1/3/3/B5/3/1W1/W1W w 0 0 0\"]\n\n");
+    let mut player = Player::with(start, options, TempDir::new().unwrap());
+    player.shows(":");
+    let blocked = player.text().matches(":").count();
+    player.keys("z");
+    assert!(
+        player.text().matches(":").count() < blocked,
+        "{}",
+        player.text()
+    );
+}
+
+#[test]
+fn the_dialog_settles_who_is_assisted() {
+    let mut player = Player::new(Start::Menu);
+    player.keys("n").key(KeyCode::Up).key(KeyCode::Up);
+    player.shows("< nobody >").key(KeyCode::Right);
+    player.shows("< White >").key(KeyCode::Right);
+    player.shows("< Black >").key(KeyCode::Right);
+    player.shows("< both >").key(KeyCode::Enter);
+    assert_eq!(player.app.assistance, [true, true]);
+}
+
+#[test]
+fn the_start_screen_tells_of_faulty_settings() {
+    let dir = TempDir::new().unwrap();
+    let path = dir.path().join("config.toml");
+    std::fs::write(&path, "delay = 1\nmouse = 7\n").unwrap();
+    let mut options = options();
+    options.settings = Reading::of(&path);
+    assert_eq!(options.settings.config, Config::default());
+    let mut player = Player::with(Start::Menu, options, dir);
+    player.resize(160, 40);
+    player.shows("config.toml:2:9: the setting mouse cannot have this value");
+    player.shows("None of the settings in this file is used.");
 }

@@ -6,6 +6,7 @@ use crate::bot::Level;
 use crate::engine::player::Contestant;
 use crate::rules::Rules;
 use crate::ui::Who;
+use crate::ui::config::{Config, Reading};
 use crate::ui::picture::Keys;
 use crate::ui::text::Language;
 use crate::ui::theme::{ColorChoice, Glyphs, Palette, use_color};
@@ -30,8 +31,8 @@ pub(super) struct Args {
 pub(super) struct Options {
     #[arg(long, global = true, value_name = "LANGUAGE", value_parser = language())]
     pub lang: Option<Language>,
-    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
-    pub color: ColorWhen,
+    #[arg(long, global = true, value_name = "WHEN")]
+    pub color: Option<ColorWhen>,
     #[arg(long, global = true)]
     pub ascii: bool,
     #[arg(long, global = true, value_name = "NAME", value_parser = palette())]
@@ -52,12 +53,27 @@ pub(super) struct Options {
     pub no_repetition: bool,
     #[arg(long, global = true, value_name = "N")]
     pub seed: Option<u64>,
+    /// What holds where no flag says anything else.
+    #[arg(skip)]
+    pub config: Config,
+    /// The file of settings.
+    #[arg(skip)]
+    pub settings: Reading,
 }
 
 impl Options {
-    /// The rules asked for.
+    /// The rules asked for on the command line: those of scripts and of files
+    /// that say nothing else.
     pub fn rules(&self) -> Rules {
-        let usual = Rules::default();
+        self.over(Rules::default())
+    }
+
+    /// The rules of new games.
+    pub fn rules_of_games(&self) -> Rules {
+        self.over(self.config.rules)
+    }
+
+    fn over(&self, usual: Rules) -> Rules {
         Rules {
             flying: usual.flying && !self.no_flying,
             quiet_limit: match self.quiet_limit {
@@ -82,9 +98,14 @@ impl Options {
         self.plain || std::env::var_os("TERM").is_some_and(|term| term == "dumb")
     }
 
+    /// The theme to draw with.
+    pub fn palette(&self) -> Palette {
+        self.theme.unwrap_or(self.config.theme)
+    }
+
     /// The glyphs to draw with.
     pub fn glyphs(&self) -> Glyphs {
-        if self.ascii {
+        if self.ascii || self.config.ascii {
             Glyphs::Ascii
         } else {
             Glyphs::of_system()
@@ -94,9 +115,14 @@ impl Options {
     /// Whether to use colour, on a terminal or on something else.
     pub fn colors(&self, is_terminal: bool) -> bool {
         let choice = match self.color {
-            ColorWhen::Auto => ColorChoice::Auto,
-            ColorWhen::Always => ColorChoice::Always,
-            ColorWhen::Never => ColorChoice::Never,
+            Some(ColorWhen::Auto) => ColorChoice::Auto,
+            Some(ColorWhen::Always) => ColorChoice::Always,
+            Some(ColorWhen::Never) => ColorChoice::Never,
+            // The environment comes before the file.
+            None if std::env::var_os("NO_COLOR").is_some_and(|v| !v.is_empty()) => {
+                ColorChoice::Auto
+            }
+            None => self.config.color,
         };
         use_color(choice, |name| std::env::var(name).ok(), is_terminal)
     }
@@ -155,6 +181,7 @@ pub(super) enum Command {
     Review(ReviewFiles),
     Rules,
     Solve(Solve),
+    Config(Settings),
     Engine(Engine),
     Completions {
         #[arg(value_name = "SHELL")]
@@ -242,6 +269,12 @@ pub(super) struct Solve {
     pub json: bool,
     #[arg(long, value_name = "FILE", exclusive = true)]
     pub small: Option<PathBuf>,
+}
+
+#[derive(Debug, clap::Args)]
+pub(super) struct Settings {
+    #[arg(long)]
+    pub default: bool,
 }
 
 #[derive(Debug, clap::Args)]

@@ -6,8 +6,8 @@ use clap::{Arg, ArgAction, Command};
 use std::ffi::OsString;
 
 /// The language of the help: that of `--lang`, as far as the arguments can be
-/// read, or of the system.
-pub(super) fn language_of_arguments(arguments: impl Iterator<Item = OsString>) -> Language {
+/// read; `None` where there is none.
+pub(super) fn language_of_arguments(arguments: impl Iterator<Item = OsString>) -> Option<Language> {
     let mut wanted = None;
     let mut follows = false;
     for argument in arguments {
@@ -21,9 +21,7 @@ pub(super) fn language_of_arguments(arguments: impl Iterator<Item = OsString>) -
             follows = argument == "--lang";
         }
     }
-    wanted
-        .and_then(|language| language.parse().ok())
-        .unwrap_or_else(Language::of_system)
+    wanted.and_then(|language| language.parse().ok())
 }
 
 /// The message with this id, if it is written.

@@ -48,7 +48,7 @@ pub(super) fn picture(picture: &Picture, options: &Options, text: &Text) -> Resu
         (None, None) => Start::Menu,
     };
     let palette = if options.colors(true) {
-        options.theme.unwrap_or_default()
+        options.palette()
     } else {
         Palette::Mono
     };
@@ -69,7 +69,10 @@ pub(super) fn picture(picture: &Picture, options: &Options, text: &Text) -> Resu
 /// A game that begins with a position; tells what is wrong where there is none.
 fn from_position(position: &str, options: &Options, text: &Text) -> Option<Record> {
     match position.parse::<Setup>() {
-        Ok(setup) => Some(Record::new(Game::from_setup(options.rules(), setup))),
+        Ok(setup) => Some(Record::new(Game::from_setup(
+            options.rules_of_games(),
+            setup,
+        ))),
         Err(error) => {
             let (reason, expected) = reasons::parse_error(&error.kind, text);
             let diagnostic = Diagnostic::at("", position, error.span, reason);
@@ -96,7 +99,7 @@ pub(super) fn play(play: &Play, options: &Options, text: &Text) -> Result<Done> 
         },
         (None, None) => None,
     };
-    let record = record.unwrap_or_else(|| Record::new(Game::new(options.rules())));
+    let record = record.unwrap_or_else(|| Record::new(Game::new(options.rules_of_games())));
     let seats = [play.white, play.black].map(|who| who.map(Seat::of));
     let record = Box::new(record);
     open(Start::Play { seats, record }, options, text)
@@ -167,7 +170,7 @@ fn plain(start: Start, options: &Options, text: &Text) -> Result<Done> {
     let manner = Manner {
         glyphs: options.glyphs(),
         prompt: io::stdin().is_terminal(),
-        rules: options.rules(),
+        rules: options.rules_of_games(),
         seed: options.seed(),
         repeatable: options.seed.is_some(),
     };
@@ -178,21 +181,26 @@ fn plain(start: Start, options: &Options, text: &Text) -> Result<Done> {
 
 fn screen_options(options: &Options, text: &Text) -> ui::Options {
     let palette = if options.colors(io::stdout().is_terminal()) {
-        options.theme.unwrap_or_default()
+        options.palette()
     } else {
         Palette::Mono
     };
+    let config = &options.config;
     ui::Options {
         language: text.language(),
         theme: Theme::new(palette, options.glyphs(), Depth::of_system()),
-        mouse: !options.no_mouse,
-        rules: options.rules(),
+        mouse: config.mouse && !options.no_mouse,
+        rules: options.rules_of_games(),
         seed: options.seed,
         delay: if options.no_delay {
             Duration::ZERO
         } else {
-            ui::Options::DELAY
+            config.delay
         },
         tables: !options.no_tables,
+        thinking: config.thinking,
+        evaluation: config.evaluation,
+        assistance: config.assistance,
+        settings: options.settings.clone(),
     }
 }

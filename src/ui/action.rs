@@ -66,6 +66,8 @@ pub enum Command {
     Thinking,
     /// Show or hide the evaluation bar.
     Evaluation,
+    /// Assist the side to move, or no longer.
+    Assistance,
     /// The bot is to move now.
     MoveNow,
     /// The bots stop or go on.

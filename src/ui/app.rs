@@ -121,6 +121,8 @@ pub struct App {
     laid_aside: Option<Table>,
     /// The lessons and puzzles solved.
     progress: Progress,
+    /// Whether White and Black are shown what can be done on the board.
+    pub assistance: [bool; 2],
     /// Whether the mouse is taken.
     pub mouse: bool,
     /// What the next game begins with.
@@ -152,8 +154,9 @@ impl App {
             entry: 0,
             message: None,
             thinking: Thinking::default(),
-            show_thinking: true,
-            show_evaluation: false,
+            show_thinking: options.thinking,
+            show_evaluation: options.evaluation,
+            assistance: options.assistance,
             exercise: None,
             laid_aside: None,
             progress: Progress::default(),

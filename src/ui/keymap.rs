@@ -227,6 +227,7 @@ static GAME: &[Binding] = &[
     quiet(&[ch('w')], Watch, "key-watch"),
     quiet(&[ch('t')], Thinking, "key-thinking"),
     quiet(&[ch('v')], Evaluation, "key-evaluation"),
+    quiet(&[ch('z')], Assistance, "key-assistance"),
 ];
 
 static MOVE_LINE: &[Binding] = &[

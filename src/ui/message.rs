@@ -35,6 +35,8 @@ pub enum Message {
     ThinksAboutDraw,
     /// The mouse is taken, or left to the terminal.
     MouseIs(bool),
+    /// This side is assisted from now on, or no longer.
+    AssistanceIs(Side, bool),
     /// The bots have stopped.
     Paused,
     /// The move does what the lesson or puzzle asks for.

@@ -1,5 +1,6 @@
 //! What the program is started with.
 
+use super::config::Reading;
 use super::seat::Seat;
 use super::text::Language;
 use super::theme::{Depth, Glyphs, Palette, Theme};
@@ -26,6 +27,15 @@ pub struct Options {
     pub delay: Duration,
     /// Whether the bot may use tables of exact values.
     pub tables: bool,
+    /// Whether the line with the bot's thoughts is shown.
+    pub thinking: bool,
+    /// Whether the evaluation bar is shown.
+    pub evaluation: bool,
+    /// Whether White and Black are assisted.
+    pub assistance: [bool; 2],
+    /// The file of settings, of which the start screen tells where it is
+    /// faulty.
+    pub settings: Reading,
 }
 
 impl Options {
@@ -43,6 +53,10 @@ impl Default for Options {
             seed: None,
             delay: Options::DELAY,
             tables: true,
+            thinking: true,
+            evaluation: false,
+            assistance: [false; 2],
+            settings: Reading::default(),
         }
     }
 }

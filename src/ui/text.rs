@@ -140,6 +140,7 @@ macro_rules! sources {
             ],
             later: &[
                 include_str!(concat!("text/", $code, "/book.ftl")),
+                include_str!(concat!("text/", $code, "/config.ftl")),
                 include_str!(concat!("text/", $code, "/plain.ftl")),
                 include_str!(concat!("text/", $code, "/review.ftl")),
             ],

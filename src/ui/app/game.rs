@@ -95,6 +95,13 @@ impl App {
             Command::Hint => self.hint(),
             Command::Thinking => self.show_thinking = !self.show_thinking,
             Command::Evaluation => self.show_evaluation = !self.show_evaluation,
+            Command::Assistance if available => {
+                let turn = table.game.position().turn();
+                let side = if table.is_bot(turn) { !turn } else { turn };
+                let assisted = &mut self.assistance[side.index()];
+                *assisted = !*assisted;
+                self.message = Some(Message::AssistanceIs(side, *assisted));
+            }
             Command::MoveNow if self.thinking.hurry() => tasks.push(Task::StopThinking),
             Command::Pause if table.only_bots() => {
                 table.paused = !table.paused;
@@ -143,6 +150,7 @@ impl App {
             Command::Resign => !over && table.resigning_side().is_some(),
             Command::OfferDraw => table.persons_turn() && table.viewed.is_none(),
             Command::Rematch => over,
+            Command::Assistance => !table.only_bots(),
             Command::PageUp | Command::First => table.shown_ply() > 0,
             Command::PageDown | Command::Last => table.viewed.is_some(),
             _ => true,
@@ -189,6 +197,7 @@ impl App {
             return;
         };
         let [white, black] = table.seats.clone();
+        self.assistance.swap(0, 1);
         let game = Game::from_setup(table.game.rules(), table.game.start());
         let seed = self.draw_seed();
         self.sit_down(Table::new(game, [black, white], seed), tasks);

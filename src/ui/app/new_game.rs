@@ -18,6 +18,8 @@ pub enum Row {
     QuietLimit,
     /// Whether the third repetition is a draw.
     Repetition,
+    /// Who is shown what can be done on the board.
+    Assistance,
     /// Begin.
     Begin,
 }
@@ -29,6 +31,8 @@ pub struct NewGame {
     pub seats: [Seat; 2],
     /// The rules.
     pub rules: Rules,
+    /// Whether White and Black are assisted.
+    pub assistance: [bool; 2],
     /// The game to be gone on with, whose rules are settled.
     pub base: Option<Box<Record>>,
     row: usize,
@@ -44,10 +48,16 @@ const LARGEST_LIMIT: u16 = 500;
 impl NewGame {
     /// The dialog with these settings to begin with.
     #[must_use]
-    pub fn new(seats: [Seat; 2], rules: Rules, base: Option<Box<Record>>) -> NewGame {
+    pub fn new(
+        seats: [Seat; 2],
+        rules: Rules,
+        assistance: [bool; 2],
+        base: Option<Box<Record>>,
+    ) -> NewGame {
         NewGame {
             seats,
             rules,
+            assistance,
             base,
             row: 0,
         }
@@ -65,7 +75,7 @@ impl NewGame {
         if self.base.is_none() {
             rows.extend([Row::Flying, Row::QuietLimit, Row::Repetition]);
         }
-        rows.push(Row::Begin);
+        rows.extend([Row::Assistance, Row::Begin]);
         rows
     }
 
@@ -102,6 +112,11 @@ impl NewGame {
             Row::Flying => self.rules.flying = !self.rules.flying,
             Row::QuietLimit => self.rules.quiet_limit = turned(self.rules.quiet_limit, steps),
             Row::Repetition => self.rules.repetition = !self.rules.repetition,
+            Row::Assistance => {
+                let [white, black] = self.assistance.map(isize::from);
+                let next = (white + 2 * black + steps).rem_euclid(4);
+                self.assistance = [next & 1 != 0, next & 2 != 0];
+            }
             Row::Name(_) | Row::Begin => {}
         }
     }

@@ -58,7 +58,7 @@ impl App {
 
     pub(super) fn open_new_game(&mut self) {
         let (seats, rules) = self.settings.clone();
-        let dialog = NewGame::new(seats, rules, None);
+        let dialog = NewGame::new(seats, rules, self.assistance, None);
         self.screens.push(Screen::NewGame(dialog));
     }
 
@@ -92,6 +92,7 @@ impl App {
             Some(record) => Table::from_record(*record, seats, seed),
             None => Table::new(Game::new(dialog.rules), seats, seed),
         };
+        self.assistance = dialog.assistance;
         self.sit_down(table, tasks);
     }
 
@@ -133,7 +134,7 @@ impl App {
                 let record = replay.so_far();
                 let seats = form::seats(&record);
                 let rules = record.game.rules();
-                let dialog = NewGame::new(seats, rules, Some(Box::new(record)));
+                let dialog = NewGame::new(seats, rules, self.assistance, Some(Box::new(record)));
                 self.screens.push(Screen::NewGame(dialog));
             }
             Command::SaveAs => self.ask_where_to_save(),

@@ -237,6 +237,15 @@ fn dialog_line(app: &App, dialog: &NewGame, row: Row) -> Line {
             }),
         ),
         Row::Repetition => ("row-repetition", Some(on(dialog.rules.repetition))),
+        Row::Assistance => (
+            "row-assistance",
+            Some(app.text.say(match dialog.assistance {
+                [false, false] => "value-nobody",
+                [true, false] => "value-white",
+                [false, true] => "value-black",
+                [true, true] => "value-both",
+            })),
+        ),
         Row::Begin => ("row-begin", None),
     };
     let arrows = !matches!(row, Row::Name(_));
@@ -268,7 +277,11 @@ fn sentences(app: &App) -> Vec<bottom::Sentence> {
         (Role::Refusal, said)
     });
     match app.screen() {
-        Screen::Start => warnings.collect(),
+        Screen::Start => {
+            let settings = app.options.settings.notice(&app.text);
+            let settings = settings.map(|said| (Role::Refusal, said));
+            settings.into_iter().chain(warnings).collect()
+        }
         _ => Vec::new(),
     }
 }

@@ -152,6 +152,14 @@ pub fn message(app: &App, message: &Message) -> String {
             .say(pick(app, "draw-thinking", "draw-thinking-ascii")),
         Message::MouseIs(true) => app.text.say("mouse-on"),
         Message::MouseIs(false) => app.text.say("mouse-off"),
+        Message::AssistanceIs(who, on) => say(
+            if *on {
+                "assistance-on"
+            } else {
+                "assistance-off"
+            },
+            &[("who", side(app, *who).into())],
+        ),
         Message::Paused => say("status-paused", &[("key", "p".into())]),
         Message::Written(file) => say("file-written", &[path(file)]),
         Message::NotWritten(file, reason) => say(

@@ -7,7 +7,9 @@ use super::moves::MoveList;
 use super::panel::Panel;
 use super::{Target, sentence};
 use crate::record::{Claim, Record};
-use crate::rules::{Illegal, Move, Phase, PointSet, Position, Side, geometry};
+use crate::rules::{
+    Illegal, Move, Phase, Point, PointSet, Position, Rules, Side, geometry, patterns,
+};
 use crate::ui::app::{App, Replay, Screen, Table};
 use crate::ui::message::Message;
 use crate::ui::selection::{Refusal, points};
@@ -122,6 +124,10 @@ fn table_view(app: &App, table: &Table) -> BoardView {
             view.ghost = Some((table.cursor, position.turn()));
         }
     }
+    let turn = position.turn();
+    if persons && app.assistance[turn.index()] {
+        assist(&mut view, position, table.game.rules());
+    }
     if let Some((mv, whole)) = table.hint {
         view.hint = match (whole, mv.from, &app.message) {
             (true, ..) => points(mv).collect(),
@@ -134,6 +140,31 @@ fn table_view(app: &App, table: &Table) -> BoardView {
         view.refused = refused(refusal, position);
     }
     view
+}
+
+/// Marks what the side to move should see: where it can close a mill now, with
+/// the stone it has picked or with any, which stones are blocked, and where two
+/// lines cross. While a stone is to be taken there is nothing to see.
+fn assist(view: &mut BoardView, position: Position, rules: Rules) {
+    if !view.removable.is_empty() {
+        return;
+    }
+    view.closing = position
+        .legal_moves(rules)
+        .into_iter()
+        .filter(|mv| position.closes_mill(*mv) && (view.picked.is_none() || mv.from == view.picked))
+        .map(|mv| mv.to)
+        .collect();
+    view.blocked = Side::ALL
+        .into_iter()
+        .filter(|&side| position.phase(side, rules) == Phase::Moving)
+        .fold(PointSet::EMPTY, |points, side| {
+            points | patterns::blocked(position.board(), side)
+        });
+    view.crossings = Point::READING_ORDER
+        .into_iter()
+        .filter(|&point| geometry::neighbours(point).len() == 4)
+        .collect();
 }
 
 /// The stones that a refusal names.
@@ -393,7 +424,7 @@ fn claimed(app: &App, claim: &Claim) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Board, Point};
+    use crate::rules::Board;
 
     #[test]
     fn the_mill_of_the_last_move_is_marked_and_no_other() {

@@ -111,6 +111,11 @@ help-engine-tune-steps = How many steps of the fitting to make
 help-engine-tune-examples =
     {"  "}merels engine tune --games 20000 --seed 1
 
+help-config = Says where the file of settings is
+help-config-default = Prints a file with all settings and what they mean
+help-config-examples =
+    {"  "}merels config --default > ~/.config/merels/config.toml
+
 help-completions = Prints the completions for a shell
 help-completions-shell = The shell
 help-completions-examples =
@@ -122,6 +127,7 @@ help-man-examples =
 man-heading-keys = Keys
 man-heading-files = Files
 man-files =
+    $XDG_CONFIG_HOME/merels/config.toml, ~/.config/merels/config.toml: the settings
     $XDG_STATE_HOME/merels, ~/.local/state/merels: the unfinished game, kept after every move
     $XDG_DATA_HOME/merels/games, ~/.local/share/merels/games: finished games (PGN)
 man-heading-environment = Environment

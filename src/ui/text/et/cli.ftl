@@ -66,6 +66,9 @@ help-engine-tune-games = Mitu mängu mängida
 help-engine-tune-nodes = Mitu seisu käigu jaoks läbi otsida
 help-engine-tune-steps = Mitu sobitamise sammu teha
 
+help-config = Ütleb, kus on seadete fail
+help-config-default = Väljastab faili kõigi seadete ja selgitustega
+
 help-completions = Väljastab kesta täiendusskripti
 help-completions-shell = Kest
 help-man = Väljastab juhendilehe
@@ -80,6 +83,7 @@ help-picture-light = Joonistab nagu heledas terminalis
 man-heading-keys = Klahvid
 man-heading-files = Failid
 man-files =
+    $XDG_CONFIG_HOME/merels/config.toml, ~/.config/merels/config.toml: seaded
     $XDG_STATE_HOME/merels, ~/.local/state/merels: pooleli mäng, hoitakse alles pärast iga käiku
     $XDG_DATA_HOME/merels/games, ~/.local/share/merels/games: lõppenud mängud (PGN)
 man-heading-environment = Keskkond

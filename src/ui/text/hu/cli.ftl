@@ -66,6 +66,9 @@ help-engine-tune-games = Hány játszmát játsszon
 help-engine-tune-nodes = Hány állást nézzen meg egy lépéshez
 help-engine-tune-steps = Hány igazítási lépést tegyen
 
+help-config = Megmondja, hol van a beállítások fájlja
+help-config-default = Kiír egy fájlt az összes beállítással és magyarázatával
+
 help-completions = Kiírja a parancskiegészítést egy parancsértelmezőhöz
 help-completions-shell = A parancsértelmező
 help-man = Kiírja a kézikönyvoldalt
@@ -80,6 +83,7 @@ help-picture-light = Úgy rajzol, mint világos terminálban
 man-heading-keys = Billentyűk
 man-heading-files = Fájlok
 man-files =
+    $XDG_CONFIG_HOME/merels/config.toml, ~/.config/merels/config.toml: a beállítások
     $XDG_STATE_HOME/merels, ~/.local/state/merels: a befejezetlen játszma, minden lépés után mentve
     $XDG_DATA_HOME/merels/games, ~/.local/share/merels/games: a befejezett játszmák (PGN)
 man-heading-environment = Környezet

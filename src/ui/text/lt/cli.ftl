@@ -66,6 +66,9 @@ help-engine-tune-games = Kiek partijų žaisti
 help-engine-tune-nodes = Kiek padėčių ieškoti ėjimui
 help-engine-tune-steps = Kiek derinimo žingsnių atlikti
 
+help-config = Pasako, kur yra nuostatų failas
+help-config-default = Išspausdina failą su visomis nuostatomis ir jų paaiškinimais
+
 help-completions = Išveda komandų papildymus apvalkalui
 help-completions-shell = Apvalkalas
 help-man = Išveda vadovo puslapį
@@ -80,6 +83,7 @@ help-picture-light = Piešia kaip šviesiame terminale
 man-heading-keys = Klavišai
 man-heading-files = Failai
 man-files =
+    $XDG_CONFIG_HOME/merels/config.toml, ~/.config/merels/config.toml: nuostatos
     $XDG_STATE_HOME/merels, ~/.local/state/merels: nebaigta partija, įrašoma po kiekvieno ėjimo
     $XDG_DATA_HOME/merels/games, ~/.local/share/merels/games: baigtos partijos (PGN)
 man-heading-environment = Aplinka

@@ -66,6 +66,9 @@ help-engine-tune-games = Сколько партий сыграть
 help-engine-tune-nodes = Сколько позиций просмотреть ради хода
 help-engine-tune-steps = Сколько шагов подбора сделать
 
+help-config = Говорит, где файл настроек
+help-config-default = Выводит файл со всеми настройками и пояснениями
+
 help-completions = Выводит автодополнение для оболочки
 help-completions-shell = Оболочка
 help-man = Выводит страницу руководства
@@ -80,6 +83,7 @@ help-picture-light = Рисует как в светлом терминале
 man-heading-keys = Клавиши
 man-heading-files = Файлы
 man-files =
+    $XDG_CONFIG_HOME/merels/config.toml, ~/.config/merels/config.toml: настройки
     $XDG_STATE_HOME/merels, ~/.local/state/merels: неоконченная партия, сохраняется после каждого хода
     $XDG_DATA_HOME/merels/games, ~/.local/share/merels/games: оконченные партии (PGN)
 man-heading-environment = Окружение
