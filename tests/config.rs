@@ -109,7 +109,7 @@ fn the_rules_of_the_file_are_those_of_new_games_and_not_of_scripts() {
     let (_, out, _) = user.run(
         &["play", "--plain", "--position", position],
         &[],
-        "legal\nquit\n",
+        "moves\nquit\n",
     );
     assert!(!out.contains("a7-f6"), "{out}");
     assert!(out.contains("a7-d7"), "{out}");

@@ -840,8 +840,8 @@ fn assistance_marks_mills_blocked_stones_and_crossings() {
 fn a_blocked_stone_is_marked_for_whoever_is_assisted() {
     let mut options = options();
     options.assistance = [true, false];
-    // White: a7 has no empty neighbour; Black's d7 and a4 neither.
-    let start = people("[SetUp \"1\"]\n[FEN \"WB1/3/3/B5/3/1W1/W1W w 0 0 0\"]\n\n");
+    // a7 has no empty neighbour.
+    let start = people("[SetUp \"1\"]\n[FEN \"WBB/3/3/B5/3/1W1/W1W w 0 0 0\"]\n\n");
     let mut player = Player::with(start, options, TempDir::new().unwrap());
     player.shows(":");
     let blocked = player.text().matches(":").count();

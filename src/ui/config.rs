@@ -179,7 +179,7 @@ impl Values {
             text.say_with(id, &[("least", least.into()), ("most", most.into())])
         };
         match self {
-            Values::Switch => "true, false".to_owned(),
+            Values::Switch => ["true", "false"].join(", "),
             Values::Number(least, most) => range("config-expected-number", least, most),
             Values::NumberOrOff(least, most) => range("config-expected-limit", least, most),
             Values::Language | Values::Theme | Values::Color => {
