@@ -20,7 +20,6 @@ mod review;
 mod screen;
 mod solve;
 
-use crate::ui::config::Reading;
 use crate::ui::report;
 use crate::ui::text::{Language, Text};
 use anyhow::Result;
@@ -55,7 +54,7 @@ pub fn run() -> ExitCode {
         Ok(matches) => matches,
         Err(_) => {
             let language = message::language_of_arguments(std::env::args_os())
-                .or_else(|| Reading::of_system().config.language)
+                .or_else(config::language)
                 .unwrap_or_else(Language::of_system);
             let text = Text::new(language);
             match message::localised(Args::command(), &text).try_get_matches() {
@@ -103,7 +102,7 @@ fn command(args: &Args, text: &Text) -> Result<Done> {
         Some(Command::Config(settings)) => config::run(settings, options, text),
         Some(Command::Engine(engine)) => engine::run(engine, options, text),
         Some(Command::Completions { shell }) => packaging::completions(*shell, text),
-        Some(Command::Man) => packaging::man(text),
+        Some(Command::Man) => packaging::man(options, text),
         Some(Command::Picture(picture)) => screen::picture(picture, options, text),
         None => screen::start(options, text),
     }

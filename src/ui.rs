@@ -75,7 +75,7 @@ pub fn run(start: Start, options: Options) -> anyhow::Result<u8> {
     if !io::stdout().is_terminal() || !(io::stdin().is_terminal() || from_stdin) {
         return Err(NoTerminal.into());
     }
-    if options.theme.palette != theme::Palette::Mono {
+    if options.depth.is_some() {
         // Whether colours are used is decided already; the terminal library
         // would look at the environment once more.
         ratatui::crossterm::style::force_color_output(true);
@@ -192,6 +192,7 @@ impl Stage {
             Task::Mouse(take) => {
                 terminal::take_mouse(*take).map_err(|_| End(HUNG_UP))?;
             }
+            Task::Bell => terminal::ring().map_err(|_| End(HUNG_UP))?,
             _ => return Ok(false),
         }
         Ok(true)
@@ -217,7 +218,7 @@ impl Stage {
 #[must_use]
 pub fn action(app: &App, event: TerminalEvent) -> Option<Action> {
     match event {
-        TerminalEvent::Key(key) => keymap::action(app.focus(), key),
+        TerminalEvent::Key(key) => keymap::action(&app.options.keys, app.focus(), key),
         TerminalEvent::Paste(text) => Some(Action::Paste(text)),
         TerminalEvent::Resize(width, height) => Some(Action::Resize { width, height }),
         TerminalEvent::Mouse(mouse) if app.mouse => match mouse.kind {

@@ -150,3 +150,19 @@ fn a_file_that_cannot_be_read_is_told_about() {
     assert_eq!(status, 1);
     assert!(err.contains("cannot be read"), "{err}");
 }
+
+#[test]
+fn what_was_changed_on_the_screen_comes_between_the_flags_and_the_file() {
+    let user = User::with("language = \"hu\"");
+    let state = user.home.path().join("state/merels");
+    fs::create_dir_all(&state).unwrap();
+    fs::write(state.join("settings.toml"), "language = \"et\"").unwrap();
+    let rules = |arguments: &[&str]| user.run(&[&["rules"], arguments].concat(), &[], "").1;
+    assert_eq!(rules(&[]), rules(&["--lang", "et"]));
+    assert_ne!(rules(&[]), rules(&["--lang", "hu"]));
+    assert!(user.run(&["--help"], &[], "").1.contains("Veskimäng"));
+    // What cannot be understood there is nobody's fault.
+    fs::write(state.join("settings.toml"), "language = ").unwrap();
+    assert_eq!(rules(&[]), rules(&["--lang", "hu"]));
+    assert_eq!(user.run(&["rules"], &[], "").2, "");
+}

@@ -9,7 +9,7 @@ use merels::ui::action::Action;
 use merels::ui::app::Entry;
 use merels::ui::app::{App, Screen};
 use merels::ui::clerk::Clerk;
-use merels::ui::config::{Config, Reading};
+use merels::ui::config::{Config, Reading, Remembered};
 use merels::ui::event::Event;
 use merels::ui::lessons::Exercise;
 use merels::ui::save::Store;
@@ -38,6 +38,7 @@ struct Player {
     now: Instant,
     dir: TempDir,
     ended: Option<u8>,
+    rings: usize,
 }
 
 fn mono() -> Theme {
@@ -99,6 +100,7 @@ impl Player {
             now: Instant::now(),
             dir,
             ended: None,
+            rings: 0,
         };
         player.resize(80, 24);
         player
@@ -122,6 +124,7 @@ impl Player {
                 if let Task::Quit(status) = task {
                     self.ended = Some(status);
                 }
+                self.rings += usize::from(matches!(task, Task::Bell));
                 actions.extend(self.clerk.perform(task));
             }
         }
@@ -876,4 +879,103 @@ fn the_start_screen_tells_of_faulty_settings() {
     player.resize(160, 40);
     player.shows("config.toml:2:9: the setting mouse cannot have this value");
     player.shows("None of the settings in this file is used.");
+}
+
+#[test]
+fn what_is_changed_on_the_screen_is_kept() {
+    let mut player = Player::new(people("1. a1 d6"));
+    let file = player.dir.path().join("state").join(Remembered::FILE);
+    player.keys("z");
+    assert!(!file.exists());
+    player.keys("L").keys("t").keys("v").key(KeyCode::F(2));
+    player.keys("T").shows("Spalvos: terminal.");
+    let kept = std::fs::read_to_string(&file).unwrap();
+    assert_eq!(
+        kept,
+        "language = \"lt\"\nthinking = false\nevaluation = true\nmouse = false\n\
+         theme = \"terminal\"\n"
+    );
+    assert_eq!(player.app.options.theme.palette, Palette::Terminal);
+}
+
+#[test]
+fn where_no_colour_is_wanted_there_is_no_theme_to_choose() {
+    let mut options = options();
+    options.depth = None;
+    let mut player = Player::with(Start::Menu, options, TempDir::new().unwrap());
+    player.keys("T").shows("Colours are switched off");
+    assert_eq!(player.app.options.theme.palette, Palette::Mono);
+}
+
+fn animated() -> Options {
+    Options {
+        animations: true,
+        ..options()
+    }
+}
+
+#[test]
+fn a_move_is_shown_as_it_happens_and_then_nothing_more() {
+    let mut player = Player::with(people("1. a1 d6"), animated(), TempDir::new().unwrap());
+    player.resize(120, 40);
+    assert_eq!(player.app.wake(), None);
+    player.keys("g1\n");
+    let first = player.text();
+    let mut frames = 0;
+    while let Some(due) = player.app.wake() {
+        player.now = due;
+        player.update(Action::Wake);
+        frames += 1;
+        assert!(frames < 100, "it ends");
+    }
+    assert!(frames > 1);
+    assert_ne!(player.text(), first);
+    let mut still = Player::new(people("1. a1 d6"));
+    still.resize(120, 40);
+    still.keys("g1\n");
+    assert_eq!(still.app.wake(), None);
+    assert_eq!(player.text(), still.text());
+}
+
+#[test]
+fn any_key_ends_what_is_shown_and_is_not_lost() {
+    let mut player = Player::with(people("1. a1 d6"), animated(), TempDir::new().unwrap());
+    player.keys("g1\n");
+    assert!(player.app.wake().is_some());
+    player.keys("d");
+    assert_eq!(player.app.wake(), None);
+    player.keys("2\n");
+    assert_eq!(player.moves(), "a1 d6 g1 d2");
+}
+
+#[test]
+fn the_bell_rings_when_the_bot_has_moved() {
+    for bell in [false, true] {
+        let mut options = options();
+        options.bell = bell;
+        let start = at_board([Who::Human, Who::Bot(Level::Beginner)], "*");
+        let mut player = Player::with(start, options, TempDir::new().unwrap());
+        player.keys("d6\n");
+        assert_eq!(player.rings, 0);
+        player.until(|app| app.table.as_ref().unwrap().game.moves().len() == 2);
+        assert_eq!(player.rings, usize::from(bell));
+    }
+}
+
+#[test]
+fn changed_keys_work_and_are_told() {
+    let mut options = options();
+    options.keys = Config::read("[keys]\nundo = \"U\"").unwrap().keys;
+    let mut player = Player::with(people("1. a1 d6"), options, TempDir::new().unwrap());
+    player.shows("U take back").keys("u");
+    assert_eq!(player.moves(), "a1 d6");
+    player.keys("U");
+    assert_eq!(player.moves(), "a1");
+    player.resize(80, 80);
+    let told = player.keys("?").text();
+    assert!(
+        told.lines()
+            .any(|line| line.starts_with("U ") || line.contains(" U ")),
+        "{told}"
+    );
 }

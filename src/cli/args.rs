@@ -6,7 +6,7 @@ use crate::bot::Level;
 use crate::engine::player::Contestant;
 use crate::rules::Rules;
 use crate::ui::Who;
-use crate::ui::config::{Config, Reading};
+use crate::ui::config::{Config, Reading, Remembered};
 use crate::ui::picture::Keys;
 use crate::ui::text::Language;
 use crate::ui::theme::{ColorChoice, Glyphs, Palette, use_color};
@@ -59,6 +59,9 @@ pub(super) struct Options {
     /// The file of settings.
     #[arg(skip)]
     pub settings: Reading,
+    /// What was changed on the screen in earlier runs.
+    #[arg(skip)]
+    pub remembered: Remembered,
 }
 
 impl Options {

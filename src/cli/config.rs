@@ -4,16 +4,32 @@
 use super::args::{Options, Settings};
 use super::diagnostic::Diagnostic;
 use super::{Done, tell};
-use crate::ui::config::{Config, Reading};
+use crate::ui::config::{Config, Reading, Remembered};
 use crate::ui::printable::printable;
-use crate::ui::text::Text;
+use crate::ui::save::Store;
+use crate::ui::text::{Language, Text};
 use anyhow::Result;
 use std::io::{self, Write};
 
-/// Reads the file of settings for what the flags leave open.
+/// Reads the file of settings, and what was changed on the screen since, for
+/// what the flags leave open.
 pub(super) fn settle(options: &mut Options) {
     options.settings = Reading::of_system();
+    options.remembered = remembered();
     options.config = options.settings.config.clone();
+    options.remembered.apply(&mut options.config);
+}
+
+/// The language set there, for help on arguments that could not be read.
+pub(super) fn language() -> Option<Language> {
+    let mut config = Reading::of_system().config;
+    remembered().apply(&mut config);
+    config.language
+}
+
+fn remembered() -> Remembered {
+    let path = Store::of_system().state_file(Remembered::FILE);
+    path.map_or_else(Remembered::default, |path| Remembered::of(&path))
 }
 
 /// Tells what is wrong with the file of settings, if anything. Returns whether

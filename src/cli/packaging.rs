@@ -1,7 +1,7 @@
 //! `merels completions` and `merels man`: what packagers install.
 
 use super::Done;
-use super::args::Args;
+use super::args::{Args, Options};
 use super::message::localised;
 use crate::ui::keymap;
 use crate::ui::text::Text;
@@ -20,7 +20,7 @@ pub(super) fn completions(shell: Shell, text: &Text) -> Result<Done> {
     Ok(Done::Well)
 }
 
-pub(super) fn man(text: &Text) -> Result<Done> {
+pub(super) fn man(options: &Options, text: &Text) -> Result<Done> {
     let mut command = localised(Args::command(), text);
     command.build();
     let mut page = Vec::new();
@@ -38,7 +38,7 @@ pub(super) fn man(text: &Text) -> Result<Done> {
     for sub in command.get_subcommands() {
         describe(sub, &mut roff);
     }
-    keys(&mut roff, text);
+    keys(&mut roff, options, text);
     examples(&command, &mut roff, text);
     for section in ["files", "environment", "exit"] {
         let heading = text.say(&format!("man-heading-{section}"));
@@ -89,13 +89,19 @@ fn describe(command: &Command, roff: &mut Roff) {
 }
 
 /// The keys of the screen, from the table that it works by.
-fn keys(roff: &mut Roff, text: &Text) {
+fn keys(roff: &mut Roff, options: &Options, text: &Text) {
     let heading = text.say("man-heading-keys").to_uppercase();
     roff.control("SH", [heading.as_str()]);
     for (heading, bindings) in keymap::sections() {
         roff.control("SS", [text.say(heading).as_str()]);
         for binding in bindings {
-            let labels: Vec<String> = binding.keys.iter().map(|key| key.label(true)).collect();
+            let labels: Vec<String> = options
+                .config
+                .keys
+                .of(binding)
+                .iter()
+                .map(|key| key.label(true))
+                .collect();
             roff.control("TP", []);
             roff.text([bold(labels.join(", "))]);
             roff.text([roman(text.say(binding.says))]);

@@ -53,6 +53,7 @@ pub(super) fn picture(picture: &Picture, options: &Options, text: &Text) -> Resu
         Palette::Mono
     };
     let looks = ui::Options {
+        animations: false,
         theme: Theme::new(palette, options.glyphs(), Depth::True),
         ..screen_options(options, text)
     };
@@ -180,7 +181,8 @@ fn plain(start: Start, options: &Options, text: &Text) -> Result<Done> {
 }
 
 fn screen_options(options: &Options, text: &Text) -> ui::Options {
-    let palette = if options.colors(io::stdout().is_terminal()) {
+    let colors = options.colors(io::stdout().is_terminal());
+    let palette = if colors {
         options.palette()
     } else {
         Palette::Mono
@@ -202,5 +204,10 @@ fn screen_options(options: &Options, text: &Text) -> ui::Options {
         evaluation: config.evaluation,
         assistance: config.assistance,
         settings: options.settings.clone(),
+        keys: config.keys.clone(),
+        remembered: options.remembered.clone(),
+        depth: colors.then(Depth::of_system),
+        animations: config.animations,
+        bell: config.bell,
     }
 }

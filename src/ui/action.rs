@@ -26,6 +26,8 @@ pub enum Command {
     Mouse,
     /// The next language.
     Language,
+    /// The next theme.
+    Theme,
     /// Open the rule book.
     Book,
     /// One step back.

@@ -4,6 +4,7 @@
 //! outside it (files, the bot, the terminal) is handed out as [`Task`]s, whose
 //! results come back as actions.
 
+mod animate;
 mod exercise;
 mod game;
 mod keeping;
@@ -23,6 +24,7 @@ pub use table::{Direction, Essence, Table};
 pub use thinking::Thinking;
 
 use super::action::{Action, Command, WriteError};
+use super::config::{Config, Remembered};
 use super::keymap::Focus;
 use super::lessons::{Exercise, Progress};
 use super::message::Message;
@@ -31,6 +33,7 @@ use super::save::{Found, Unreadable};
 use super::seat::Seat;
 use super::task::Task;
 use super::text::Text;
+use super::theme::Theme;
 use super::view::{self, Target};
 use crate::rules::{Rules, Side};
 use std::path::PathBuf;
@@ -125,6 +128,9 @@ pub struct App {
     pub assistance: [bool; 2],
     /// Whether the mouse is taken.
     pub mouse: bool,
+    /// The move that is shown as it happens.
+    running: Option<animate::Running>,
+    remembered: Remembered,
     /// What the next game begins with.
     settings: ([Seat; 2], Rules),
     next_seed: u64,
@@ -161,6 +167,8 @@ impl App {
             laid_aside: None,
             progress: Progress::default(),
             mouse: options.mouse,
+            running: None,
+            remembered: options.remembered.clone(),
             settings: (<[Seat; 2]>::default(), options.rules),
             next_seed: options.seed.unwrap_or(seed),
             kept: Essence::default(),
@@ -226,12 +234,15 @@ impl App {
             _ => None,
         };
         let reply = self.thinking.due(self.options.delay);
-        [step, reply].into_iter().flatten().min()
+        let frame = self.running.map(animate::Running::due);
+        [step, reply, frame].into_iter().flatten().min()
     }
 
     /// Does what is asked; `now` is the time at which it is.
     pub fn update(&mut self, action: Action, now: Instant) -> Vec<Task> {
         let mut tasks = Vec::new();
+        self.end_animation(&action);
+        let before = self.animated();
         match action {
             Action::Command(command) => {
                 self.message = None;
@@ -296,7 +307,12 @@ impl App {
             Action::NotKept(reason) => self.message = Some(Message::NotKept(reason)),
         }
         self.judge_exercise(&mut tasks);
+        let plies = self.plies_against_bot();
         self.use_answer(now);
+        if self.options.bell && self.plies_against_bot() > plies {
+            tasks.push(Task::Bell);
+        }
+        self.animate(before, now);
         self.keep(&mut tasks);
         self.ask_bot(now, &mut tasks);
         tasks
@@ -312,8 +328,21 @@ impl App {
                 self.mouse = !self.mouse;
                 self.message = Some(Message::MouseIs(self.mouse));
                 tasks.push(Task::Mouse(self.mouse));
+                self.remember("mouse", tasks);
             }
-            Command::Language => self.text = Text::new(self.text.language().next()),
+            Command::Language => {
+                self.text = Text::new(self.text.language().next());
+                self.remember("language", tasks);
+            }
+            Command::Theme => match self.options.depth {
+                Some(depth) => {
+                    let palette = self.options.theme.palette.next();
+                    self.options.theme = Theme::new(palette, self.options.theme.glyphs, depth);
+                    self.message = Some(Message::ThemeIs(palette));
+                    self.remember("theme", tasks);
+                }
+                None => self.message = Some(Message::NoColor),
+            },
             Command::Help if !matches!(self.overlay, Some(Overlay::Page(..))) => {
                 let focus = match self.screen_focus() {
                     Focus::Name => Focus::NewGame,
@@ -335,6 +364,20 @@ impl App {
                 Focus::Replay => self.replay_command(command, now, tasks),
             },
         }
+    }
+
+    /// Keeps the setting of this name, which a key has just changed.
+    fn remember(&mut self, name: &str, tasks: &mut Vec<Task>) {
+        let now = Config {
+            language: Some(self.text.language()),
+            theme: self.options.theme.palette,
+            mouse: self.mouse,
+            thinking: self.show_thinking,
+            evaluation: self.show_evaluation,
+            ..Config::default()
+        };
+        self.remembered.keep(name, &now);
+        tasks.push(Task::Remember(self.remembered.clone()));
     }
 
     /// Whether a command would do anything now; the footer shows those that do.

@@ -1,6 +1,7 @@
 //! Does the tasks that are no business of the terminal: files and the bot.
 
 use super::action::{Action, Purpose, WriteError};
+use super::config::Remembered;
 use super::event::Event;
 use super::lessons::Progress;
 use super::report::Unread;
@@ -127,7 +128,14 @@ impl Clerk {
                 );
                 Some(Action::Written(path, written))
             }
-            Task::Quit(_) | Task::Suspend | Task::Repaint | Task::Mouse(_) => None,
+            Task::Remember(remembered) => {
+                if let Some(path) = self.store.state_file(Remembered::FILE) {
+                    // Where it cannot be kept, the next start is as this one.
+                    let _ = remembered.write(&path);
+                }
+                None
+            }
+            Task::Quit(_) | Task::Suspend | Task::Repaint | Task::Mouse(_) | Task::Bell => None,
         }
     }
 

@@ -5,9 +5,13 @@
 //! reading, messages and the file of `merels config --default` are made of it.
 
 mod fault;
+mod keys;
+mod remembered;
 
 pub use fault::{Fault, Kind};
+pub use remembered::Remembered;
 
+use super::keymap::{self, Keys};
 use super::text::{Language, Text};
 use super::theme::{ColorChoice, Palette};
 use super::wrap::wrap;
@@ -40,10 +44,16 @@ pub struct Config {
     pub thinking: bool,
     /// Whether the evaluation bar is shown.
     pub evaluation: bool,
+    /// Whether moves are shown as they happen.
+    pub animations: bool,
+    /// Whether the terminal rings when the bot has moved.
+    pub bell: bool,
     /// The rules of new games.
     pub rules: Rules,
     /// Whether White and Black are assisted.
     pub assistance: [bool; 2],
+    /// The keys that are changed.
+    pub keys: Keys,
 }
 
 impl Default for Config {
@@ -57,8 +67,11 @@ impl Default for Config {
             delay: super::Options::DELAY,
             thinking: true,
             evaluation: false,
+            animations: true,
+            bell: false,
             rules: Rules::default(),
             assistance: [false; 2],
+            keys: Keys::default(),
         }
     }
 }
@@ -109,7 +122,7 @@ const fn setting(section: &'static str, name: &'static str, values: Values) -> S
 const LONGEST_DELAY: u32 = 60_000;
 
 /// All settings, in the order of the file.
-const SETTINGS: [Setting; 13] = [
+const SETTINGS: [Setting; 15] = [
     setting("", "language", Values::Language),
     setting("", "theme", Values::Theme),
     setting("", "color", Values::Color),
@@ -118,6 +131,8 @@ const SETTINGS: [Setting; 13] = [
     setting("", "delay", Values::Number(0, LONGEST_DELAY)),
     setting("", "thinking", Values::Switch),
     setting("", "evaluation", Values::Switch),
+    setting("", "animations", Values::Switch),
+    setting("", "bell", Values::Switch),
     setting("rules", "flying", Values::Switch),
     setting(
         "rules",
@@ -230,10 +245,17 @@ impl Config {
         let mut faults = Vec::new();
         for (key, value) in table.get_ref() {
             let name = key.get_ref().as_ref();
-            let is_section = SETTINGS
-                .iter()
-                .any(|s| !s.section.is_empty() && s.section == name);
+            let is_section = name == keys::SECTION
+                || SETTINGS
+                    .iter()
+                    .any(|s| !s.section.is_empty() && s.section == name);
             match value.get_ref() {
+                DeValue::Table(inner) if name == keys::SECTION => {
+                    match keys::read(source, inner, value.span()) {
+                        Ok(keys) => self.keys = keys,
+                        Err(found) => faults.extend(found),
+                    }
+                }
                 DeValue::Table(inner) if is_section => {
                     for (key, value) in inner {
                         faults.extend(self.take_one(source, name, key.get_ref(), key, value));
@@ -293,6 +315,8 @@ impl Config {
             ("", "delay", Set::Number(ms)) => self.delay = Duration::from_millis(ms.into()),
             ("", "thinking", Set::Switch(on)) => self.thinking = on,
             ("", "evaluation", Set::Switch(on)) => self.evaluation = on,
+            ("", "animations", Set::Switch(on)) => self.animations = on,
+            ("", "bell", Set::Switch(on)) => self.bell = on,
             ("rules", "flying", Set::Switch(on)) => self.rules.flying = on,
             ("rules", "quiet-limit", Set::Number(plies)) => {
                 self.rules.quiet_limit = u16::try_from(plies).ok().and_then(NonZeroU16::new);
@@ -323,6 +347,8 @@ impl Config {
             }
             ("", "thinking") => Set::Switch(self.thinking),
             ("", "evaluation") => Set::Switch(self.evaluation),
+            ("", "animations") => Set::Switch(self.animations),
+            ("", "bell") => Set::Switch(self.bell),
             ("rules", "flying") => Set::Switch(self.rules.flying),
             ("rules", "quiet-limit") => match self.rules.quiet_limit {
                 Some(plies) => Set::Number(plies.get().into()),
@@ -367,6 +393,21 @@ impl Config {
             let set = config.get(setting);
             file.push_str(&format!("{} = {set}\n", setting.name));
         }
+        file.push('\n');
+        comment(&mut file, &text.say("config-keys"));
+        file.push_str(&format!("[{}]\n\n", keys::SECTION));
+        comment(&mut file, &text.say("config-keys-preset"));
+        let values = [("values", keys::presets().into())];
+        comment(&mut file, &text.say_with("config-values", &values));
+        file.push_str(&format!(
+            "{} = \"{}\"\n\n",
+            keys::PRESET,
+            keymap::PRESETS[0]
+        ));
+        for binding in keymap::changeable() {
+            let says = text.say(binding.says);
+            file.push_str(&format!("# {} # {says}\n", keys::line(binding)));
+        }
         file
     }
 }
@@ -392,6 +433,9 @@ fn names(section: &str) -> Vec<&'static str> {
         if !names.contains(&name) {
             names.push(name);
         }
+    }
+    if section.is_empty() {
+        names.push(keys::SECTION);
     }
     names
 }
@@ -487,7 +531,8 @@ mod tests {
                 assert!(file.contains(&line), "{}", setting.name);
             }
             for line in file.lines() {
-                assert!(line.chars().count() <= 80, "{line}");
+                let is_key = line.contains("\"]");
+                assert!(is_key || line.chars().count() <= 80, "{line}");
             }
         }
     }
@@ -503,6 +548,8 @@ mod tests {
             delay = 0
             thinking = false
             evaluation = true
+            animations = false
+            bell = true
             assistance = { black = true }
             [rules]
             flying = false
@@ -518,12 +565,15 @@ mod tests {
             delay: Duration::ZERO,
             thinking: false,
             evaluation: true,
+            animations: false,
+            bell: true,
             rules: Rules {
                 flying: false,
                 quiet_limit: NonZeroU16::new(32),
                 repetition: false,
             },
             assistance: [false, true],
+            keys: Keys::default(),
         };
         assert_eq!(Config::read(source), Ok(wanted));
         let off = Config::read("rules.quiet-limit = \"off\"").unwrap();
@@ -549,7 +599,7 @@ mod tests {
                     2,
                     3,
                     "there is no setting called colour; language, theme, color, ascii, mouse, \
-                     delay, thinking, evaluation, rules, assistance"
+                     delay, thinking, evaluation, animations, bell, rules, assistance, keys"
                         .to_owned()
                 ),
                 (
@@ -570,5 +620,32 @@ mod tests {
         assert_eq!(at("delay = -1"), (1, 9));
         assert_eq!(at("delay = 99999999999999999999"), (1, 9));
         assert_eq!(at("mouse = \"ą\" \u{7}"), (1, 13));
+    }
+
+    #[test]
+    fn keys_are_taken_and_conflicts_told_with_both_names() {
+        let config = Config::read("[keys]\npreset = \"vim\"\nhint = [\"H\", \"F9\"]").unwrap();
+        let mut wanted = Keys::preset("vim").unwrap();
+        let key = |label| keymap::Key::from_label(label).unwrap();
+        assert!(wanted.set("hint", vec![key("H"), key("F9")]));
+        assert_eq!(config.keys, wanted);
+        let (line, column, said) = faults("[keys]\nhint = \"u\"").remove(0);
+        assert_eq!((line, column), (2, 8));
+        assert!(said.contains("undo") && said.contains("hint"), "{said}");
+        assert_eq!(faults("[keys]\nundo = \"a\"")[0].1, 8);
+        assert_eq!(faults("[keys]\nundo = []")[0].1, 8);
+        assert_eq!(faults("[keys]\nundo = [\"U\", 7]")[0].1, 14);
+        assert_eq!(faults("[keys]\nfly = \"U\"")[0].1, 1);
+        assert_eq!(faults("[keys]\npreset = \"emacs\"")[0].1, 10);
+    }
+
+    #[test]
+    fn the_lines_of_keys_in_the_default_file_can_be_used() {
+        let file = Config::default_file(&Text::new(Language::English));
+        let (before, lines) = file.split_once("preset = \"default\"\n").unwrap();
+        assert!(lines.contains("# undo = [\"u\"]"), "{lines}");
+        let used = lines.replace("\n# ", "\n");
+        let config = Config::read(&format!("{before}{used}")).unwrap();
+        assert_eq!(config.keys.conflict(), None);
     }
 }

@@ -2,6 +2,10 @@
 //! made. Keys do not depend on the language; letters a to g begin a move and
 //! are no commands.
 
+mod change;
+
+pub use change::{Conflict, Keys, PRESETS, changeable};
+
 use super::action::{Action, Command};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
@@ -162,6 +166,7 @@ pub static EVERYWHERE: &[Binding] = &[
     quiet(&[key(KeyCode::F(2)), ch('M')], Mouse, "key-mouse"),
     quiet(&[key(KeyCode::F(3)), ch('L')], Language, "key-language"),
     quiet(&[key(KeyCode::F(4)), ch('R')], Book, "key-book"),
+    quiet(&[key(KeyCode::F(5)), ch('T')], Theme, "key-theme"),
 ];
 
 static START: &[Binding] = &[
@@ -367,10 +372,11 @@ const fn repeats(command: Command) -> bool {
     )
 }
 
-/// What a key asks for where `focus` has the keyboard. Releases ask for
+/// What a key asks for where `focus` has the keyboard and the user has these
+/// keys. Releases ask for
 /// nothing, and a key held down repeats only what may be repeated.
 #[must_use]
-pub fn action(focus: Focus, event: KeyEvent) -> Option<Action> {
+pub fn action(keys: &Keys, focus: Focus, event: KeyEvent) -> Option<Action> {
     if event.kind == KeyEventKind::Release {
         return None;
     }
@@ -394,7 +400,7 @@ pub fn action(focus: Focus, event: KeyEvent) -> Option<Action> {
     bindings(focus)
         .iter()
         .chain(EVERYWHERE)
-        .find(|binding| binding.keys.iter().any(|key| key.is(event)))
+        .find(|binding| keys.of(binding).iter().any(|key| key.is(event)))
         .map(|binding| binding.command)
         .filter(|&command| !repeated || repeats(command))
         .map(Action::Command)
@@ -455,9 +461,9 @@ mod tests {
             KeyEventKind::Repeat,
             KeyEventKind::Release,
         ] {
-            let right = action(Focus::Game, event(KeyCode::Right, kind));
+            let right = action(&Keys::default(), Focus::Game, event(KeyCode::Right, kind));
             assert_eq!(right.is_some(), kind != KeyEventKind::Release);
-            let enter = action(Focus::Game, event(KeyCode::Enter, kind));
+            let enter = action(&Keys::default(), Focus::Game, event(KeyCode::Enter, kind));
             assert_eq!(enter.is_some(), kind == KeyEventKind::Press);
         }
     }

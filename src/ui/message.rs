@@ -1,6 +1,7 @@
 //! What the program has to say to the player now.
 
 use super::selection::Refusal;
+use super::theme::Palette;
 use crate::rules::{Move, Point, Side};
 use std::path::PathBuf;
 
@@ -35,6 +36,10 @@ pub enum Message {
     ThinksAboutDraw,
     /// The mouse is taken, or left to the terminal.
     MouseIs(bool),
+    /// The theme from now on.
+    ThemeIs(Palette),
+    /// There is no theme to choose: no colour is wanted.
+    NoColor,
     /// This side is assisted from now on, or no longer.
     AssistanceIs(Side, bool),
     /// The bots have stopped.

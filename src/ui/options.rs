@@ -1,6 +1,7 @@
 //! What the program is started with.
 
-use super::config::Reading;
+use super::config::{Reading, Remembered};
+use super::keymap::Keys;
 use super::seat::Seat;
 use super::text::Language;
 use super::theme::{Depth, Glyphs, Palette, Theme};
@@ -36,6 +37,16 @@ pub struct Options {
     /// The file of settings, of which the start screen tells where it is
     /// faulty.
     pub settings: Reading,
+    /// The keys that the user has changed.
+    pub keys: Keys,
+    /// What was changed on the screen in earlier runs.
+    pub remembered: Remembered,
+    /// The colours that the terminal shows; `None` where none are wanted.
+    pub depth: Option<Depth>,
+    /// Whether moves are shown as they happen.
+    pub animations: bool,
+    /// Whether the terminal rings when the bot has moved.
+    pub bell: bool,
 }
 
 impl Options {
@@ -57,6 +68,11 @@ impl Default for Options {
             evaluation: false,
             assistance: [false; 2],
             settings: Reading::default(),
+            keys: Keys::default(),
+            remembered: Remembered::default(),
+            depth: Some(Depth::default()),
+            animations: false,
+            bell: false,
         }
     }
 }

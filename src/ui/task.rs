@@ -1,6 +1,7 @@
 //! What the program is to do in the world outside its state.
 
 use super::action::Purpose;
+use super::config::Remembered;
 use crate::bot::{Level, Limits};
 use crate::record::Record;
 use crate::rules::Game;
@@ -18,6 +19,10 @@ pub enum Task {
     Repaint,
     /// Take the mouse, or leave it to the terminal.
     Mouse(bool),
+    /// Ring the bell of the terminal.
+    Bell,
+    /// Keep what was changed on the screen.
+    Remember(Remembered),
     /// Let the bot think; its answer carries the ticket.
     Think(Box<Question>),
     /// Let the bot stop thinking and answer at once with the best so far.

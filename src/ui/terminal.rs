@@ -23,6 +23,16 @@ const FRAME_BYTES: usize = 1 << 16;
 
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
+/// Rings the bell.
+///
+/// # Errors
+/// What the system refuses.
+pub fn ring() -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    out.write_all(b"\x07")?;
+    out.flush()
+}
+
 /// Gives the terminal back when it is dropped.
 #[derive(Debug)]
 pub struct Guard(());

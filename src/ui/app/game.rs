@@ -93,8 +93,14 @@ impl App {
                 self.message = (!redone).then_some(Message::NothingToRedo);
             }
             Command::Hint => self.hint(),
-            Command::Thinking => self.show_thinking = !self.show_thinking,
-            Command::Evaluation => self.show_evaluation = !self.show_evaluation,
+            Command::Thinking => {
+                self.show_thinking = !self.show_thinking;
+                self.remember("thinking", tasks);
+            }
+            Command::Evaluation => {
+                self.show_evaluation = !self.show_evaluation;
+                self.remember("evaluation", tasks);
+            }
             Command::Assistance if available => {
                 let turn = table.game.position().turn();
                 let side = if table.is_bot(turn) { !turn } else { turn };
@@ -214,6 +220,12 @@ impl App {
             Screen::Replay(replay) => Some(replay.record().clone()),
             _ => self.table.as_ref().map(form::record),
         }
+    }
+
+    /// How many plies a game of a person against the bot has.
+    pub(super) fn plies_against_bot(&self) -> Option<usize> {
+        let table = self.table.as_ref().filter(|table| !table.only_bots());
+        table.map(|table| table.game.moves().len())
     }
 
     /// Whether the bot sits at the board.

@@ -1,6 +1,7 @@
 //! What is wrong with a file of settings, and how it is said.
 
 use super::{Expected, Reading};
+use crate::ui::keymap::Conflict;
 use crate::ui::printable::printable;
 use crate::ui::text::Text;
 use std::ops::Range;
@@ -34,6 +35,12 @@ pub enum Kind {
     },
     /// The setting cannot have this value.
     BadValue(&'static str, Expected),
+    /// This is no preset of the keys.
+    NoPreset,
+    /// This is no key that a command may have.
+    NoKey,
+    /// Two commands want one key.
+    Conflict(Conflict),
     /// This is the name of a section and has a value.
     NoSection(String),
 }
@@ -88,6 +95,23 @@ impl Fault {
                 text.say_with("config-bad-value", &[("name", (*name).into())]),
                 Some(expected.0.expected(text)),
             ),
+            Kind::NoPreset => (
+                text.say_with("config-bad-value", &[("name", super::keys::PRESET.into())]),
+                Some(super::keys::presets()),
+            ),
+            Kind::NoKey => (
+                text.say("config-no-key"),
+                Some(text.say("config-expected-key")),
+            ),
+            Kind::Conflict(conflict) => {
+                let [one, other] = conflict.commands;
+                let args = [
+                    ("key", conflict.key.as_str().into()),
+                    ("one", one.into()),
+                    ("other", other.into()),
+                ];
+                (text.say_with("config-conflict", &args), None)
+            }
             Kind::NoSection(name) => (
                 text.say_with("config-bad-value", &[("name", name.as_str().into())]),
                 Some(format!("[{name}]")),

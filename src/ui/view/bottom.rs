@@ -77,7 +77,7 @@ fn draw_footer(app: &App, area: Rect, buffer: &mut Buffer) {
         .iter()
         .filter(|binding| binding.footer && app.available(binding.command))
         .filter_map(|binding| {
-            let key = binding.keys.first()?.label(ascii);
+            let key = app.options.keys.of(binding).first()?.label(ascii);
             Some((binding.command, key, app.text.say(binding.says)))
         })
         .collect();

@@ -164,7 +164,8 @@ fn keys(app: &App, focus: Focus, width: u16) -> Vec<Line> {
     }
     let ascii = app.options.theme.glyphs.pick(false, true);
     let label = |binding: &Binding| {
-        let keys = binding.keys.iter().map(|key| key.label(ascii));
+        let keys = app.options.keys.of(binding).iter();
+        let keys = keys.map(|key| key.label(ascii));
         keys.collect::<Vec<_>>().join(" ")
     };
     let all = sections.iter().flat_map(|(_, bindings)| bindings.iter());

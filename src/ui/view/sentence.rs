@@ -152,6 +152,8 @@ pub fn message(app: &App, message: &Message) -> String {
             .say(pick(app, "draw-thinking", "draw-thinking-ascii")),
         Message::MouseIs(true) => app.text.say("mouse-on"),
         Message::MouseIs(false) => app.text.say("mouse-off"),
+        Message::ThemeIs(palette) => say("theme-is", &[("name", palette.name().into())]),
+        Message::NoColor => app.text.say("theme-none"),
         Message::AssistanceIs(who, on) => say(
             if *on {
                 "assistance-on"

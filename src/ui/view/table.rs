@@ -59,7 +59,7 @@ fn parts(app: &App) -> Option<(BoardView, Panel<'_>, Vec<Sentence>)> {
         _ => {
             let table = app.table.as_ref()?;
             Some((
-                table_view(app, table),
+                app.moving(table_view(app, table)),
                 table_panel(app, table),
                 table_sentences(app, table),
             ))

@@ -128,6 +128,7 @@ man-heading-keys = Keys
 man-heading-files = Files
 man-files =
     $XDG_CONFIG_HOME/merels/config.toml, ~/.config/merels/config.toml: the settings
+    $XDG_STATE_HOME/merels/settings.toml: what was changed on the screen
     $XDG_STATE_HOME/merels, ~/.local/state/merels: the unfinished game, kept after every move
     $XDG_DATA_HOME/merels/games, ~/.local/share/merels/games: finished games (PGN)
 man-heading-environment = Environment

@@ -84,6 +84,7 @@ man-heading-keys = Klahvid
 man-heading-files = Failid
 man-files =
     $XDG_CONFIG_HOME/merels/config.toml, ~/.config/merels/config.toml: seaded
+    $XDG_STATE_HOME/merels/settings.toml: ekraanil muudetu
     $XDG_STATE_HOME/merels, ~/.local/state/merels: pooleli mäng, hoitakse alles pärast iga käiku
     $XDG_DATA_HOME/merels/games, ~/.local/share/merels/games: lõppenud mängud (PGN)
 man-heading-environment = Keskkond

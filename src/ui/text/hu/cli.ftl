@@ -84,6 +84,7 @@ man-heading-keys = Billentyűk
 man-heading-files = Fájlok
 man-files =
     $XDG_CONFIG_HOME/merels/config.toml, ~/.config/merels/config.toml: a beállítások
+    $XDG_STATE_HOME/merels/settings.toml: amit a képernyőn változtattál
     $XDG_STATE_HOME/merels, ~/.local/state/merels: a befejezetlen játszma, minden lépés után mentve
     $XDG_DATA_HOME/merels/games, ~/.local/share/merels/games: a befejezett játszmák (PGN)
 man-heading-environment = Környezet

@@ -84,6 +84,7 @@ man-heading-keys = Klavišai
 man-heading-files = Failai
 man-files =
     $XDG_CONFIG_HOME/merels/config.toml, ~/.config/merels/config.toml: nuostatos
+    $XDG_STATE_HOME/merels/settings.toml: kas pakeista ekrane
     $XDG_STATE_HOME/merels, ~/.local/state/merels: nebaigta partija, įrašoma po kiekvieno ėjimo
     $XDG_DATA_HOME/merels/games, ~/.local/share/merels/games: baigtos partijos (PGN)
 man-heading-environment = Aplinka

@@ -84,6 +84,7 @@ man-heading-keys = Клавиши
 man-heading-files = Файлы
 man-files =
     $XDG_CONFIG_HOME/merels/config.toml, ~/.config/merels/config.toml: настройки
+    $XDG_STATE_HOME/merels/settings.toml: изменённое на экране
     $XDG_STATE_HOME/merels, ~/.local/state/merels: неоконченная партия, сохраняется после каждого хода
     $XDG_DATA_HOME/merels/games, ~/.local/share/merels/games: оконченные партии (PGN)
 man-heading-environment = Окружение
