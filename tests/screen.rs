@@ -971,6 +971,9 @@ fn changed_keys_work_and_are_told() {
     assert_eq!(player.moves(), "a1 d6");
     player.keys("U");
     assert_eq!(player.moves(), "a1");
+    // Sentences name the key that works.
+    player.keys("x\n").keys("d2");
+    player.shows("The game is over. U takes moves back");
     player.resize(80, 80);
     let told = player.keys("?").text();
     assert!(

@@ -2,6 +2,7 @@
 
 use crate::rules::{DrawReason, Illegal, Outcome, Rules, Side, WinReason};
 use crate::ui::app::{App, Table};
+use crate::ui::keymap;
 use crate::ui::message::Message;
 use crate::ui::notice::Notice;
 use crate::ui::printable::printable;
@@ -127,18 +128,25 @@ pub fn message(app: &App, message: &Message) -> String {
             pick(app, "refused-unfinished", "refused-unfinished-ascii"),
             &[("text", text.as_str().into())],
         ),
-        Message::BotsTurn => app.text.say("refused-bots-turn"),
-        Message::GameOver => app.text.say("refused-game-over"),
+        Message::BotsTurn => say(
+            "refused-bots-turn",
+            &[("now", key(app, "move-now")), ("undo", key(app, "undo"))],
+        ),
+        Message::GameOver => game_over(app),
         Message::NothingToUndo => app.text.say("nothing-to-undo"),
         Message::NothingToRedo => app.text.say("nothing-to-redo"),
         Message::DrawDeclined(side) => say("draw-declined", &[seated(*side)]),
-        Message::HintStone(point) => say("hint-stone", &[("point", point.name().into())]),
+        Message::HintStone(point) => say(
+            "hint-stone",
+            &[("point", point.name().into()), ("key", key(app, "hint"))],
+        ),
         Message::HintLine([a, b, c]) => say(
             "hint-line",
             &[
                 ("a", a.name().into()),
                 ("b", b.name().into()),
                 ("c", c.name().into()),
+                ("key", key(app, "hint")),
             ],
         ),
         Message::HintMove(mv) => say("hint-move", &[("move", mv.to_string().into())]),
@@ -150,8 +158,8 @@ pub fn message(app: &App, message: &Message) -> String {
         Message::ThinksAboutDraw => app
             .text
             .say(pick(app, "draw-thinking", "draw-thinking-ascii")),
-        Message::MouseIs(true) => app.text.say("mouse-on"),
-        Message::MouseIs(false) => app.text.say("mouse-off"),
+        Message::MouseIs(true) => say("mouse-on", &[("key", key(app, "mouse"))]),
+        Message::MouseIs(false) => say("mouse-off", &[("key", key(app, "mouse"))]),
         Message::ThemeIs(palette) => say("theme-is", &[("name", palette.name().into())]),
         Message::NoColor => app.text.say("theme-none"),
         Message::AssistanceIs(who, on) => say(
@@ -162,7 +170,7 @@ pub fn message(app: &App, message: &Message) -> String {
             },
             &[("who", side(app, *who).into())],
         ),
-        Message::Paused => say("status-paused", &[("key", "p".into())]),
+        Message::Paused => say("status-paused", &[("key", key(app, "pause-bots"))]),
         Message::Written(file) => say("file-written", &[path(file)]),
         Message::NotWritten(file, reason) => say(
             "file-not-written",
@@ -185,7 +193,7 @@ fn refused(app: &App, refusal: &Refusal) -> String {
     };
     let own = app.table.as_ref().map(|t| t.shown().position.turn());
     match illegal {
-        Illegal::GameOver => app.text.say("refused-game-over"),
+        Illegal::GameOver => game_over(app),
         Illegal::StonesInHand { left } => say("refused-stones-in-hand", &[("count", left.into())]),
         Illegal::HandEmpty => app.text.say("refused-hand-empty"),
         Illegal::NotYourStone { point, owner: None } => {
@@ -231,4 +239,19 @@ fn refused(app: &App, refusal: &Refusal) -> String {
         }
         Illegal::Protected { point } => say("refused-protected", &[("point", point.name().into())]),
     }
+}
+
+fn game_over(app: &App) -> String {
+    let keys = [("undo", key(app, "undo")), ("rematch", key(app, "rematch"))];
+    app.text.say_with("refused-game-over", &keys)
+}
+
+/// The first key of a command whose keys can be changed.
+pub(super) fn key(app: &App, command: &str) -> Value<'static> {
+    let ascii = app.options.theme.glyphs.pick(false, true);
+    let binding = keymap::changeable()
+        .into_iter()
+        .find(|binding| binding.name() == command);
+    let key = binding.and_then(|binding| app.options.keys.of(binding).first().copied());
+    key.map_or_else(String::new, |key| key.label(ascii)).into()
 }

@@ -276,7 +276,10 @@ fn duty(app: &App, table: &Table) -> String {
     }
     if table.is_bot(side) {
         if table.paused {
-            return app.text.say_with("status-paused", &[("key", "p".into())]);
+            return app.text.say_with(
+                "status-paused",
+                &[("key", sentence::key(app, "pause-bots"))],
+            );
         }
         let id = sentence::pick(app, "status-thinking", "status-thinking-ascii");
         return app.text.say_with(id, &[("who", named(side))]);

@@ -54,7 +54,7 @@ notice-double-mill = { $who } has a double mill: the stone between { $one } and 
 
 ## Why not
 
-refused-game-over = The game is over. u takes moves back, y starts a rematch.
+refused-game-over = The game is over. { $undo } takes moves back, { $rematch } starts a rematch.
 refused-stones-in-hand = { $count ->
     [one] You still have one stone in hand: place it before you move others.
    *[other] You still have { $count } stones in hand: place them before you move others.
@@ -75,22 +75,22 @@ refused-no-such-move = No move begins with “{ $text }”.
 refused-no-such-move-ascii = No move begins with "{ $text }".
 refused-unfinished = Several moves begin with “{ $text }”: type on.
 refused-unfinished-ascii = Several moves begin with "{ $text }": type on.
-refused-bots-turn = It is the bot's turn. m lets it move now, u takes your move back.
+refused-bots-turn = It is the bot's turn. { $now } lets it move now, { $undo } takes your move back.
 
 ## What is said in answer to a key
 
 nothing-to-undo = There is nothing to take back.
 nothing-to-redo = There is nothing to play again.
 draw-declined = { $who } declines the draw.
-hint-stone = Hint: look at the stone on { $point }. i once more shows the move.
-hint-line = Hint: look at the line { $a } { $b } { $c }. i once more shows the move.
+hint-stone = Hint: look at the stone on { $point }. { $key } once more shows the move.
+hint-line = Hint: look at the line { $a } { $b } { $c }. { $key } once more shows the move.
 hint-move = Hint: { $move }
 hint-looking = Looking for a hint…
 hint-looking-ascii = Looking for a hint...
 draw-thinking = The bot considers the draw…
 draw-thinking-ascii = The bot considers the draw...
-mouse-on = The mouse plays. F2 leaves it to the terminal.
-mouse-off = The mouse is left to the terminal. F2 takes it again.
+mouse-on = The mouse plays. { $key } leaves it to the terminal.
+mouse-off = The mouse is left to the terminal. { $key } takes it again.
 theme-is = Theme: { $name }.
 theme-none = Colours are switched off (NO_COLOR or --color).
 assistance-on = Marked for { $who }: where a mill can be closed, what is blocked, where lines cross.

@@ -54,7 +54,7 @@ notice-double-mill = { $who }: topeltveski! Nupp punktide { $one } ja { $other }
 
 ## Why not
 
-refused-game-over = Mäng on läbi. u võtab käike tagasi, y alustab kordusmängu.
+refused-game-over = Mäng on läbi. { $undo } võtab käike tagasi, { $rematch } alustab kordusmängu.
 refused-stones-in-hand = Teil on käes veel { $count ->
     [one] { $count } nupp
    *[other] { $count } nuppu
@@ -75,22 +75,22 @@ refused-no-such-move = Ükski käik ei alga nii: „{ $text }“.
 refused-no-such-move-ascii = Ükski käik ei alga nii: "{ $text }".
 refused-unfinished = Mitu käiku algab nii: „{ $text }“; kirjutage edasi.
 refused-unfinished-ascii = Mitu käiku algab nii: "{ $text }"; kirjutage edasi.
-refused-bots-turn = Praegu on roboti käik. m laseb tal kohe käia, u võtab teie käigu tagasi.
+refused-bots-turn = Praegu on roboti käik. { $now } laseb tal kohe käia, { $undo } võtab teie käigu tagasi.
 
 ## What is said in answer to a key
 
 nothing-to-undo = Midagi ei ole tagasi võtta.
 nothing-to-redo = Midagi ei ole uuesti käia.
 draw-declined = { $who } ei nõustu viigiga.
-hint-stone = Vihje: vaadake nuppu punktil { $point }. Veel kord i näitab käiku.
-hint-line = Vihje: vaadake joont { $a } { $b } { $c }. Veel kord i näitab käiku.
+hint-stone = Vihje: vaadake nuppu punktil { $point }. Veel kord { $key } näitab käiku.
+hint-line = Vihje: vaadake joont { $a } { $b } { $c }. Veel kord { $key } näitab käiku.
 hint-move = Vihje: { $move }
 hint-looking = Otsin vihjet…
 hint-looking-ascii = Otsin vihjet...
 draw-thinking = Robot kaalub viiki…
 draw-thinking-ascii = Robot kaalub viiki...
-mouse-on = Hiir mängib kaasa. F2 jätab selle terminalile.
-mouse-off = Hiir on jäetud terminalile. F2 võtab selle tagasi.
+mouse-on = Hiir mängib kaasa. { $key } jätab selle terminalile.
+mouse-off = Hiir on jäetud terminalile. { $key } võtab selle tagasi.
 theme-is = Värvid: { $name }.
 theme-none = Värvid on välja lülitatud (NO_COLOR või --color).
 assistance-on = Märgitud ({ $who }): kus saab veski sulgeda, mis on kinni, kus jooned lõikuvad.

@@ -47,7 +47,7 @@ notice-double-mill = { $who }: dupla malom! A bábu { $one } és { $other } köz
 
 ## Why not
 
-refused-game-over = A játszma véget ért. u: lépések visszavétele, y: visszavágó.
+refused-game-over = A játszma véget ért. { $undo }: lépések visszavétele, { $rematch }: visszavágó.
 refused-stones-in-hand = Még { $count } bábu van a kezedben: előbb tedd le, aztán léphetsz a táblán.
 refused-hand-empty = Minden bábudat leraktad: mondd meg, melyikkel lépsz és hová.
 refused-empty = Itt nincs bábu: { $point }.
@@ -65,22 +65,22 @@ refused-no-such-move = Egy lépés sem kezdődik így: „{ $text }”.
 refused-no-such-move-ascii = Egy lépés sem kezdődik így: "{ $text }".
 refused-unfinished = Több lépés is így kezdődik: „{ $text }”; írd tovább.
 refused-unfinished-ascii = Több lépés is így kezdődik: "{ $text }"; írd tovább.
-refused-bots-turn = Most a gép lép. m: lépjen azonnal, u: a te lépésed visszavétele.
+refused-bots-turn = Most a gép lép. { $now }: lépjen azonnal, { $undo }: a te lépésed visszavétele.
 
 ## What is said in answer to a key
 
 nothing-to-undo = Nincs mit visszavenni.
 nothing-to-redo = Nincs mit újra meglépni.
 draw-declined = { $who } nem fogadja el a döntetlent.
-hint-stone = Tipp: nézd ezt a bábut: { $point }. Még egy i, és látod a lépést.
-hint-line = Tipp: nézd ezt a vonalat: { $a } { $b } { $c }. Még egy i, és látod a lépést.
+hint-stone = Tipp: nézd ezt a bábut: { $point }. Még egy { $key }, és látod a lépést.
+hint-line = Tipp: nézd ezt a vonalat: { $a } { $b } { $c }. Még egy { $key }, és látod a lépést.
 hint-move = Tipp: { $move }
 hint-looking = Tippet keresek…
 hint-looking-ascii = Tippet keresek...
 draw-thinking = A gép mérlegeli a döntetlent…
 draw-thinking-ascii = A gép mérlegeli a döntetlent...
-mouse-on = Az egérrel játszani lehet. F2 visszaadja a terminálnak.
-mouse-off = Az egér a terminálé. F2 visszaveszi.
+mouse-on = Az egérrel játszani lehet. { $key } visszaadja a terminálnak.
+mouse-off = Az egér a terminálé. { $key } visszaveszi.
 theme-is = Színek: { $name }.
 theme-none = A színek ki vannak kapcsolva (NO_COLOR vagy --color).
 assistance-on = Jelölve ({ $who }): hol zárható malom, mi nem tud mozdulni, hol keresztezik egymást a vonalak.

@@ -57,7 +57,7 @@ notice-double-mill = { $who }: dvigubas malūnas! Akmenėlis tarp { $one } ir { 
 
 ## Why not
 
-refused-game-over = Partija baigta. u atsiima ėjimus, y pradeda revanšą.
+refused-game-over = Partija baigta. { $undo } atsiima ėjimus, { $rematch } pradeda revanšą.
 refused-stones-in-hand = { $count ->
     [one] Rankoje dar turite { $count } akmenėlį
     [few] Rankoje dar turite { $count } akmenėlius
@@ -79,22 +79,22 @@ refused-no-such-move = Joks ėjimas neprasideda „{ $text }“.
 refused-no-such-move-ascii = Joks ėjimas neprasideda "{ $text }".
 refused-unfinished = Keli ėjimai prasideda „{ $text }“: rašykite toliau.
 refused-unfinished-ascii = Keli ėjimai prasideda "{ $text }": rašykite toliau.
-refused-bots-turn = Dabar eina robotas. m liepia jam eiti tuojau, u atsiima jūsų ėjimą.
+refused-bots-turn = Dabar eina robotas. { $now } liepia jam eiti tuojau, { $undo } atsiima jūsų ėjimą.
 
 ## What is said in answer to a key
 
 nothing-to-undo = Nėra ko atsiimti.
 nothing-to-redo = Nėra ko kartoti.
 draw-declined = { $who } lygiųjų nepriima.
-hint-stone = Patarimas: pažiūrėkite į akmenėlį taške { $point }. Dar kartą i – ir parodys ėjimą.
-hint-line = Patarimas: pažiūrėkite į liniją { $a } { $b } { $c }. Dar kartą i – ir parodys ėjimą.
+hint-stone = Patarimas: pažiūrėkite į akmenėlį taške { $point }. Dar kartą { $key } – ir parodys ėjimą.
+hint-line = Patarimas: pažiūrėkite į liniją { $a } { $b } { $c }. Dar kartą { $key } – ir parodys ėjimą.
 hint-move = Patarimas: { $move }
 hint-looking = Ieškoma patarimo…
 hint-looking-ascii = Ieškoma patarimo...
 draw-thinking = Robotas svarsto dėl lygiųjų…
 draw-thinking-ascii = Robotas svarsto dėl lygiųjų...
-mouse-on = Pelė žaidžia. F2 palieka ją terminalui.
-mouse-off = Pelė palikta terminalui. F2 ją susigrąžina.
+mouse-on = Pelė žaidžia. { $key } palieka ją terminalui.
+mouse-off = Pelė palikta terminalui. { $key } ją susigrąžina.
 theme-is = Spalvos: { $name }.
 theme-none = Spalvos išjungtos (NO_COLOR arba --color).
 assistance-on = Pažymėta ({ $who }): kur galima uždaryti malūną, kas užblokuota, kur kertasi linijos.

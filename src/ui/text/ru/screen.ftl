@@ -57,7 +57,7 @@ notice-double-mill = { $who }: двойная мельница! Фишка ме�
 
 ## Why not
 
-refused-game-over = Партия окончена. u — вернуть ходы, y — реванш.
+refused-game-over = Партия окончена. { $undo } — вернуть ходы, { $rematch } — реванш.
 refused-stones-in-hand = У вас в руке ещё { $count ->
     [one] { $count } фишка
     [few] { $count } фишки
@@ -79,22 +79,22 @@ refused-no-such-move = Ни один ход не начинается с «{ $te
 refused-no-such-move-ascii = Ни один ход не начинается с "{ $text }".
 refused-unfinished = С «{ $text }» начинается несколько ходов: пишите дальше.
 refused-unfinished-ascii = С "{ $text }" начинается несколько ходов: пишите дальше.
-refused-bots-turn = Сейчас ход бота. m — пусть ходит сразу, u — вернуть ваш ход.
+refused-bots-turn = Сейчас ход бота. { $now } — пусть ходит сразу, { $undo } — вернуть ваш ход.
 
 ## What is said in answer to a key
 
 nothing-to-undo = Возвращать нечего.
 nothing-to-redo = Повторять нечего.
 draw-declined = { $who }: ничья отклонена.
-hint-stone = Подсказка: посмотрите на фишку { $point }. Ещё раз i — и увидите ход.
-hint-line = Подсказка: посмотрите на линию { $a } { $b } { $c }. Ещё раз i — и увидите ход.
+hint-stone = Подсказка: посмотрите на фишку { $point }. Ещё раз { $key } — и увидите ход.
+hint-line = Подсказка: посмотрите на линию { $a } { $b } { $c }. Ещё раз { $key } — и увидите ход.
 hint-move = Подсказка: { $move }
 hint-looking = Ищу подсказку…
 hint-looking-ascii = Ищу подсказку...
 draw-thinking = Бот обдумывает ничью…
 draw-thinking-ascii = Бот обдумывает ничью...
-mouse-on = Мышь играет. F2 отдаёт её терминалу.
-mouse-off = Мышь отдана терминалу. F2 возвращает её.
+mouse-on = Мышь играет. { $key } отдаёт её терминалу.
+mouse-off = Мышь отдана терминалу. { $key } возвращает её.
 theme-is = Цвета: { $name }.
 theme-none = Цвета выключены (NO_COLOR или --color).
 assistance-on = Отмечено ({ $who }): где можно замкнуть мельницу, что заперто, где пересекаются линии.
