@@ -174,6 +174,7 @@ fn grounds(buffer: &Buffer, row: Rect, terminal: &Terminal) -> Vec<(String, u32)
 /// shapes of blocks and lines.
 fn inks(buffer: &Buffer, row: Rect, terminal: &Terminal) -> Vec<String> {
     let mut elements = Vec::new();
+    let mut drawn: Vec<(u32, Rectangles)> = Vec::new();
     let mut letters: Option<Letters> = None;
     let y = u32::from(row.y - buffer.area().y) * CELL.1;
     for (column, position) in (0u32..).zip(row.positions()) {
@@ -190,11 +191,17 @@ fn inks(buffer: &Buffer, row: Rect, terminal: &Terminal) -> Vec<String> {
             elements.extend(letters.take().map(|run| run.element(y)));
             continue;
         }
-        if cell.modifier.contains(Modifier::UNDERLINED) {
-            elements.push(rectangle(x, y, [0, 17, 10, 1], ink));
+        let line = cell.modifier.contains(Modifier::UNDERLINED);
+        let line = line.then_some([0, 17, 10, 1]);
+        for [left, top, width, height] in shapes.iter().copied().chain(line) {
+            let place = drawn.iter().position(|(color, _)| *color == ink);
+            let place = place.unwrap_or_else(|| {
+                drawn.push((ink, Rectangles::default()));
+                drawn.len() - 1
+            });
+            drawn[place].1.add([x + left, y + top, width, height]);
         }
         if !shapes.is_empty() {
-            elements.extend(shapes.into_iter().map(|s| rectangle(x, y, s, ink)));
             elements.extend(letters.take().map(|run| run.element(y)));
             continue;
         }
@@ -211,7 +218,36 @@ fn inks(buffer: &Buffer, row: Rect, terminal: &Terminal) -> Vec<String> {
         run.text.push_str(cell.symbol());
     }
     elements.extend(letters.take().map(|run| run.element(y)));
+    elements.extend(drawn.iter().map(|(ink, shapes)| shapes.element(*ink)));
     elements
+}
+
+/// Rectangles of one colour; those that continue each other are one.
+#[derive(Default)]
+struct Rectangles(Vec<[u32; 4]>);
+
+impl Rectangles {
+    fn add(&mut self, [left, top, width, height]: [u32; 4]) {
+        let before = self
+            .0
+            .iter_mut()
+            .find(|[x, y, w, h]| (*y, *h) == (top, height) && *x + *w == left);
+        match before {
+            Some([_, _, w, _]) => *w += width,
+            None => self.0.push([left, top, width, height]),
+        }
+    }
+
+    fn element(&self, ink: u32) -> String {
+        let outlines = self
+            .0
+            .iter()
+            .map(|[x, y, width, height]| format!("M{x} {y}h{width}v{height}h-{width}z"));
+        format!(
+            "<path d=\"{}\" fill=\"#{ink:06x}\" shape-rendering=\"crispEdges\"/>",
+            outlines.collect::<String>()
+        )
+    }
 }
 
 /// Letters of one style that stand side by side, each at its own place.
@@ -256,15 +292,6 @@ impl Letters {
     }
 }
 
-fn rectangle(x: u32, y: u32, [left, top, width, height]: [u32; 4], ink: u32) -> String {
-    format!(
-        "<rect x=\"{}\" y=\"{}\" width=\"{width}\" height=\"{height}\" fill=\"#{ink:06x}\" \
-         shape-rendering=\"crispEdges\"/>",
-        x + left,
-        y + top
-    )
-}
-
 /// The rectangles, left, top, width and height within the cell, that a block
 /// or a box-drawing line consists of; none for a letter.
 fn shapes(symbol: &str) -> Vec<[u32; 4]> {
@@ -306,8 +333,9 @@ fn shapes(symbol: &str) -> Vec<[u32; 4]> {
             [x, y - width / 2, w, width]
         });
     }
-    // Where lines meet, their ends overlap, so that no corner is missing.
-    if let Some(width) = [left, right, up, down].into_iter().max().map(|t| 2 * t) {
+    // Where lines turn, their ends overlap, so that no corner is missing.
+    let straight = left == right && up == down && (left == 0 || up == 0);
+    if !straight && let Some(width) = [left, right, up, down].into_iter().max().map(|t| 2 * t) {
         parts.push([5 - width / 2, 10 - width / 2, width, width]);
     }
     parts
@@ -372,9 +400,18 @@ mod tests {
     #[test]
     fn blocks_and_lines_become_shapes() {
         assert_eq!(shapes("▀"), [[0, 0, 5, 10], [5, 0, 5, 10]]);
-        assert_eq!(shapes("─"), [[0, 9, 5, 2], [5, 9, 5, 2], [4, 9, 2, 2]]);
+        assert_eq!(shapes("─"), [[0, 9, 5, 2], [5, 9, 5, 2]]);
+        assert_eq!(shapes("┌").len(), 3);
         assert!(shapes("a").is_empty());
         assert!(shapes(" ").is_empty());
+    }
+
+    #[test]
+    fn a_line_of_many_cells_is_one_shape() {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 5, 1));
+        buffer.set_string(0, 0, "─────", Style::new());
+        let svg = picture(&buffer, &Terminal::DARK);
+        assert!(svg.contains("d=\"M0 9h50v2h-50z\""), "{svg}");
     }
 
     #[test]

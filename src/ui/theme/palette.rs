@@ -322,7 +322,7 @@ const DARK: Paints = Paints {
     line: 0xd9_b3_80,
     coordinate: 0xe8_cf_a8,
     white: [0xb0_a4_90, 0xf6_ee_dc, 0xd0_c4_ac],
-    black: [0x60_56_4e, 0x17_14_12, 0x3c_34_2e],
+    black: [0x9a_8e_82, 0x17_14_12, 0x3c_34_2e],
     grain: 0x69_46_27,
     cursor: 0x8f_e3_ff,
     target: 0xa8_f0_8c,
