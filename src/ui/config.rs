@@ -1,7 +1,7 @@
 //! The settings of the user: a TOML file in the configuration directory, which
 //! is read and never written.
 //!
-//! One table, [`SETTINGS`], says which settings there are and what they may be;
+//! One table, `SETTINGS`, says which settings there are and what they may be;
 //! reading, messages and the file of `merels config --default` are made of it.
 
 mod fault;
