@@ -355,6 +355,27 @@ fn a_terminal_that_is_gone_ends_the_program() {
     assert!(session.saved().contains("1. a1 d6 *"));
 }
 
+/// A terminal that goes away without a word: nothing can be shown any more, not
+/// even that.
+#[test]
+fn a_terminal_that_vanishes_ends_the_program() {
+    let home = TempDir::new().unwrap();
+    let pair = native_pty_system().openpty(PtySize::default()).unwrap();
+    let mut command = CommandBuilder::new(BINARY);
+    command.arg("play");
+    command.env("HOME", home.path());
+    command.env("TERM", "xterm-256color");
+    command.env("RUST_BACKTRACE", "0");
+    let mut child = pair.slave.spawn_command(command).unwrap();
+    drop(pair.slave);
+    let mut reader = pair.master.try_clone_reader().unwrap();
+    let mut shown = [0; 1];
+    reader.read_exact(&mut shown).unwrap();
+    drop(reader);
+    drop(pair.master);
+    assert_eq!(child.wait().unwrap().exit_code(), 129);
+}
+
 #[test]
 fn a_panic_in_any_thread_gives_the_terminal_back() {
     if !cfg!(debug_assertions) {

@@ -4,7 +4,7 @@ use super::action::{Action, Purpose, WriteError};
 use super::config::Remembered;
 use super::event::Event;
 use super::lessons::Progress;
-use super::report::Unread;
+use super::report::{self, Unread};
 use super::save::{Date, Store, write_whole};
 use super::task::Task;
 use super::worker::Worker;
@@ -123,7 +123,7 @@ impl Clerk {
                 let written = write_whole(&home(&path), text.as_bytes(), replace).map_err(
                     |error| match error.kind() {
                         io::ErrorKind::AlreadyExists => WriteError::Exists,
-                        _ => WriteError::Failed(error.to_string()),
+                        _ => WriteError::Failed(report::system_reason(&error)),
                     },
                 );
                 Some(Action::Written(path, written))
@@ -150,7 +150,7 @@ impl Clerk {
             Err(_) if self.told => None,
             Err(error) => {
                 self.told = true;
-                Some(Action::NotKept(error.to_string()))
+                Some(Action::NotKept(report::system_reason(&error)))
             }
         }
     }

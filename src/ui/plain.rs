@@ -408,7 +408,7 @@ impl Plain<'_> {
 
     fn not_kept(&mut self, error: &io::Error) -> io::Result<()> {
         self.told = true;
-        let reason = [("reason", error.to_string().into())];
+        let reason = [("reason", super::report::system_reason(&error).into())];
         self.line(&self.text.say_with("not-kept", &reason))
     }
 
@@ -426,7 +426,7 @@ impl Plain<'_> {
                 self.text.say_with("plain-exists", &[named])
             }
             Err(error) => {
-                let reason = ("reason", error.to_string().into());
+                let reason = ("reason", super::report::system_reason(&error).into());
                 self.text.say_with("file-not-written", &[named, reason])
             }
         };

@@ -11,12 +11,16 @@ use ratatui::crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 use std::io::{self, BufWriter, Stdout, Write};
+use std::mem::ManuallyDrop;
 use std::panic;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 /// The screen that frames are drawn on, each written in one piece.
-pub type Screen = Terminal<CrosstermBackend<BufWriter<Stdout>>>;
+///
+/// It is never dropped: a dropped terminal of ratatui shows the cursor, which
+/// [`leave`] does too, and where the terminal is gone it panics over it.
+pub type Screen = ManuallyDrop<Terminal<CrosstermBackend<BufWriter<Stdout>>>>;
 
 /// A frame of a large window with all its styles.
 const FRAME_BYTES: usize = 1 << 16;
@@ -89,7 +93,7 @@ pub fn enter(mouse: bool) -> io::Result<Screen> {
     // Some terminals show old text on the other screen. Clearing through the
     // terminal of ratatui would ask where the cursor is, and wait.
     screen.backend_mut().clear_region(ClearType::All)?;
-    Ok(screen)
+    Ok(ManuallyDrop::new(screen))
 }
 
 /// Gives the terminal back, if it is taken. What cannot be written is not: the

@@ -34,33 +34,54 @@ pub fn draw(
         }
         _ => sentences,
     };
-    draw_sentences(app, &sentences, status, buffer);
-    if let Some(footer) = footer {
-        draw_footer(app, footer, buffer);
+    // What is to be said goes before the keys, unless they answer a question.
+    let rows: usize = sentences
+        .iter()
+        .map(|(_, sentence)| wrap(sentence, status.width).len())
+        .sum();
+    match footer {
+        Some(footer) if rows <= status.height.into() || app.overlay.is_some() => {
+            draw_sentences(app, &sentences, status, buffer);
+            draw_footer(app, footer, buffer);
+        }
+        Some(footer) => draw_sentences(app, &sentences, status.union(footer), buffer),
+        None => draw_sentences(app, &sentences, status, buffer),
     }
 }
 
 /// Draws as many of the sentences as there is room for. Where there is too
-/// little, the last ones, which answer the last key, go before the first.
+/// little, the last ones, which answer the last key, leave the first a row if
+/// there are two; what is cut ends in dots.
 fn draw_sentences(app: &App, sentences: &[Sentence], area: Rect, buffer: &mut Buffer) {
-    let lines = |sentence: &Sentence| {
-        let role = sentence.0;
-        let lines = wrap(&sentence.1, area.width);
-        lines.into_iter().map(move |line| (role, line))
+    let dots = app.options.theme.glyphs.pick("…", "...");
+    let fitted = |sentences: &[Sentence], rows: usize| {
+        let lines = |(role, sentence): &Sentence| {
+            let role = *role;
+            let lines = wrap(sentence, area.width);
+            lines.into_iter().map(move |line| (role, line))
+        };
+        let mut all: Vec<(Role, String)> = sentences.iter().flat_map(lines).collect();
+        if all.len() > rows {
+            all.truncate(rows);
+            if let Some((_, last)) = all.last_mut() {
+                while last.width() + dots.width() > area.width.into() {
+                    last.pop();
+                }
+                last.push_str(dots);
+            }
+        }
+        all
     };
     let rows = usize::from(area.height);
-    let mut all: Vec<(Role, String)> = sentences.iter().flat_map(lines).collect();
-    if all.len() > rows
-        && let Some((first, rest)) = sentences.split_first()
+    let mut all = fitted(sentences, rows);
+    if let Some((first, rest)) = sentences.split_first()
+        && !rest.is_empty()
+        && fitted(sentences, usize::MAX).len() > rows
     {
-        all = rest.iter().flat_map(lines).collect();
-        all.truncate(rows);
-        if all.len() < rows {
-            let mut before: Vec<_> = lines(first).collect();
-            before.truncate(rows - all.len());
-            before.append(&mut all);
-            all = before;
-        }
+        let needed = fitted(rest, usize::MAX).len();
+        let answers = fitted(rest, if rows > 1 { needed.min(rows - 1) } else { rows });
+        all = fitted(std::slice::from_ref(first), rows - answers.len());
+        all.extend(answers);
     }
     for ((role, line), row) in all.into_iter().zip(area.rows()) {
         let style = app.options.theme.style(role);

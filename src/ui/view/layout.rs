@@ -57,11 +57,16 @@ impl Places {
             .width
             .checked_sub(PANEL.0 + GAP)
             .and_then(|width| choose_size(width, above));
-        let size = match beside {
+        // Where there is no panel, the stones in hand come before a larger board.
+        let with_strip = area
+            .height
+            .checked_sub(footer + STRIP + 1)
+            .and_then(|height| choose_size(area.width, height));
+        let size = match beside.or(with_strip) {
             Some(size) => size,
             None => choose_size(area.width, above)?,
         };
-        let strip = if beside.is_none() && above >= size.height() + STRIP {
+        let strip = if beside.is_none() && with_strip.is_some() {
             STRIP
         } else {
             0

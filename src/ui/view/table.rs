@@ -246,7 +246,7 @@ fn table_sentences(app: &App, table: &Table) -> Vec<Sentence> {
             };
             sentences.push((role, sentence::message(app, message)));
         }
-        None if table.viewed.is_none() => {
+        None if table.viewed.is_none() && table.outcome().is_none() => {
             for &notice in &table.notices {
                 sentences.push((Role::Notice, sentence::notice(app, table, notice)));
             }
