@@ -67,6 +67,20 @@ fn said(begin: Begin, input: &str) -> String {
     said_in(dir.path(), begin, input)
 }
 
+/// A placement on a taken point is refused for that, whoever's stone it is.
+#[test]
+fn a_taken_point_is_named_as_such() {
+    let out = said(people(), "d6\nf4\nd6\nf4\n");
+    assert!(
+        out.contains("There is a stone of White on d6 already."),
+        "{out}"
+    );
+    assert!(
+        out.contains("There is a stone of Black on f4 already."),
+        "{out}"
+    );
+}
+
 #[test]
 fn each_event_is_a_sentence() {
     let out = said(people(), "d6\na1\nf6\na7\nb6\nd1\na1\nquit\n");

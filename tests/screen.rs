@@ -982,3 +982,44 @@ fn changed_keys_work_and_are_told() {
         "{told}"
     );
 }
+
+/// What is said never loses its end without a sign, and a notice never takes
+/// the place of who is to do what, in any window that shows the board.
+#[test]
+fn sentences_are_whole_or_end_in_dots() {
+    for (width, height) in [(30, 15), (30, 18), (44, 16), (56, 16), (80, 24)] {
+        let mut player = Player::new(people("1. a1 d6 2. d1 d2"));
+        player.resize(width, height);
+        player.keys("g1\n");
+        let all = "White has closed a mill: take a stone of Black (2 may be taken).";
+        let said = player.text().replace('\n', " ");
+        let whole = said.contains(all);
+        let rest = all.split_once("take").unwrap().1;
+        let cut = (1..rest.len()).any(|n| {
+            let begun = format!("White has closed a mill: take{}…", &rest[..n]);
+            said.contains(&begun)
+        });
+        assert!(whole || cut || said.contains("take…"), "{said}");
+    }
+    // A double mill is announced in two lines; whose turn it is stays.
+    let start = "[SetUp \"1\"]\n[FEN \"W2/2B/2B/1WW3/2B/B1B/1WW w 0 0 0\"]\n\n*";
+    let mut player = Player::new(people(start));
+    player
+        .keys("a7a4xf6\n")
+        .shows("Black to move")
+        .shows("double mill");
+}
+
+#[test]
+fn every_unfinished_game_can_be_opened() {
+    let mut player = Player::new(Start::Menu);
+    for n in 1..=5 {
+        let path = player.dir.path().join(format!("state/game-{n}.pgn"));
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, "1. a1 d6 *\n").unwrap();
+    }
+    player.keys("o");
+    for n in 1..=5 {
+        player.shows(&format!("game-{n}.pgn"));
+    }
+}

@@ -667,6 +667,14 @@ fn choose(table: &mut Table, line: &str) -> Option<Message> {
     }
     // A point alone begins a move, or goes on with what is half chosen.
     if let Some(point) = Point::from_name(line.trim_start_matches(['x', 'X', '-', ' '])) {
+        // Typed, it is a placement while stones are in hand, also on one's own
+        // stone: that is what must be refused.
+        let position = table.game.position();
+        let side = position.turn();
+        let placing = position.in_hand(side) > 0 && table.selection.is_empty();
+        if placing && position.board().owner(point) == Some(side) {
+            return table.play(Move::place(point));
+        }
         return table.choose(point);
     }
     table.let_go();

@@ -219,7 +219,9 @@ impl Store {
         Err(io::ErrorKind::AlreadyExists.into())
     }
 
-    /// The kept games, the newest first.
+    /// The files that can be opened: finished games, the newest first, then
+    /// unfinished ones other than the running one. The start screen offers only
+    /// the newest of those.
     #[must_use]
     pub fn kept(&self) -> Vec<PathBuf> {
         let entries = self.data.as_ref().and_then(|dir| fs::read_dir(dir).ok());
@@ -231,6 +233,13 @@ impl Store {
             .collect();
         files.sort_unstable_by(|a, b| b.cmp(a));
         files.truncate(LISTED);
+        let running = self.held.as_ref().map(|held| held.slot);
+        let unfinished = self.slots_on_disk().into_iter();
+        files.extend(
+            unfinished
+                .filter(|(slot, _)| Some(*slot) != running)
+                .map(|(_, path)| path),
+        );
         files
     }
 }

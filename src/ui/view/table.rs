@@ -18,9 +18,17 @@ use ratatui::buffer::Buffer;
 
 /// Draws the screen.
 pub fn draw(app: &App, places: &Places, buffer: &mut Buffer) {
-    let Some((view, panel, sentences)) = parts(app) else {
+    let Some((view, panel, mut sentences)) = parts(app) else {
         return;
     };
+    // The panel tells the ply of a replay as well.
+    if let Screen::Replay(replay) = app.screen()
+        && places.panel.is_some()
+        && !replay.is_playing()
+        && sentences.len() > 1
+    {
+        sentences.remove(0);
+    }
     view.render(places.board, &app.options.theme, buffer);
     if let Some(area) = places.panel {
         panel.draw(app, area, buffer);
