@@ -408,7 +408,7 @@ impl Plain<'_> {
 
     fn not_kept(&mut self, error: &io::Error) -> io::Result<()> {
         self.told = true;
-        let reason = [("reason", super::report::system_reason(&error).into())];
+        let reason = [("reason", super::report::system_reason(error).into())];
         self.line(&self.text.say_with("not-kept", &reason))
     }
 
