@@ -1,8 +1,8 @@
 //! The bot: what every level must see, and what it must never do.
 #![allow(clippy::unwrap_used)] // a test may
 
-use merels::bot::{Bot, Level, Limits};
-use merels::rules::{Game, Move, Point, Rules};
+use merels::bot::{Bot, Level, Limits, Score};
+use merels::rules::{Game, Move, Outcome, Point, Rules, Setup};
 use std::sync::atomic::AtomicBool;
 
 /// The move written as `d6`, `a1-a4` or with a removal, `a1-a4xg7`.
@@ -112,5 +112,135 @@ fn plays_the_same_with_the_same_seed() {
         };
         assert_eq!(play(5), play(5), "{level}");
         assert_ne!(play(5), play(6), "{level}");
+    }
+}
+
+/// White has six stones against four, and one of them has gone back and forth:
+/// `a4-b4` would bring a position for the third time.
+fn two_occurrences() -> Game {
+    let start: Setup = "W1B/1W1/2B/2WB2/1W1/W2/1WB w 0 0 0".parse().unwrap();
+    let mut game = Game::from_setup(Rules::default(), start);
+    for word in "c4-b4 g7-g4 b4-a4 g4-g7 a4-b4 g7-g4 b4-a4 g4-g7".split(' ') {
+        game.play(mv(word)).unwrap();
+    }
+    game
+}
+
+#[test]
+fn does_not_repeat_itself_into_a_draw_when_ahead() {
+    let game = two_occurrences();
+    let mut repeated = game.clone();
+    repeated.play(mv("a4-b4")).unwrap();
+    assert!(matches!(repeated.outcome(), Some(Outcome::Draw(_))));
+    for level in &Level::ALL[1..] {
+        for seed in 0..10 {
+            assert_ne!(choose(*level, seed, &game), Some(mv("a4-b4")), "{level}");
+        }
+    }
+}
+
+#[test]
+fn wins_won_games() {
+    // Won for the side to move according to the solved endgames, in 33, 17 and
+    // 27 plies; the loser plays its best as well.
+    for position in [
+        "...WWWBB.WBB...BW....... w 0 0",
+        ".W....BW.W.W.BW..B.B...W w 0 0",
+        "....B.WBW...WB..BW...WB. b 0 0",
+    ] {
+        let start: Setup = position.parse().unwrap();
+        let mut game = Game::from_setup(Rules::default(), start);
+        let mut bots = [1, 2].map(|seed| Bot::new(Level::Master, seed));
+        while game.outcome().is_none() {
+            let bot = &mut bots[game.position().turn().index()];
+            let stop = AtomicBool::new(false);
+            let limits = Limits {
+                nodes: Some(100_000),
+                ..Limits::default()
+            };
+            let chosen = bot.choose(&game, &limits, &stop, &mut |_| {}).unwrap();
+            game.play(chosen).unwrap();
+        }
+        let winner = game.outcome().and_then(|outcome| outcome.winner());
+        assert_eq!(winner, Some(start.position.turn()), "{position}");
+    }
+}
+
+#[test]
+fn keeps_to_its_limits_and_reports_what_it_does() {
+    let game = game("d6 f4 d2 b4 a1 g7");
+    for limits in [
+        Limits {
+            depth: Some(3),
+            ..Limits::default()
+        },
+        Limits {
+            nodes: Some(3000),
+            ..Limits::default()
+        },
+    ] {
+        let mut bot = Bot::new(Level::Master, 1);
+        let mut depth = 0;
+        let stop = AtomicBool::new(false);
+        let chosen = bot.choose(&game, &limits, &stop, &mut |progress| {
+            assert_eq!(progress.depth, depth + 1);
+            depth = progress.depth;
+            assert!(matches!(progress.score, Score::Estimate(_)));
+            let mut line = game.clone();
+            for &step in &progress.line {
+                line.play(step).unwrap();
+            }
+            assert!(!progress.line.is_empty());
+        });
+        assert!(chosen.is_some());
+        assert_eq!(bot.effort().depth, depth);
+        assert!(depth <= limits.depth.unwrap_or(u8::MAX));
+        assert!(bot.effort().nodes <= limits.nodes.map_or(u64::MAX, |nodes| nodes + 1000));
+    }
+}
+
+#[test]
+fn several_threads_choose_a_legal_move() {
+    let game = game(MUST_WIN_NOW);
+    let mut bot = Bot::new(Level::Master, 1);
+    bot.set_threads(3);
+    let chosen = bot.choose(&game, &quick(), &AtomicBool::new(false), &mut |_| {});
+    assert_eq!(chosen, Some(mv("e4-e5xc4")));
+}
+
+#[test]
+fn a_choice_that_must_repeat_does_not_depend_on_those_before() {
+    let first = game("d6 f4 d2 b4");
+    let second = game("d6 f4 d2 b4 a1 g7 a4");
+    let limits = Limits {
+        nodes: Some(20_000),
+        ..Limits::default()
+    };
+    let stop = AtomicBool::new(false);
+    let mut fresh = Bot::new(Level::Master, 3);
+    fresh.set_repeatable(true);
+    let expected = fresh.choose(&second, &limits, &stop, &mut |_| {});
+    let mut used = Bot::new(Level::Master, 3);
+    used.set_repeatable(true);
+    used.choose(&first, &limits, &stop, &mut |_| {});
+    assert_eq!(used.choose(&second, &limits, &stop, &mut |_| {}), expected);
+}
+
+#[test]
+fn openings_differ_from_seed_to_seed() {
+    for level in Level::ALL {
+        let mut games = std::collections::HashSet::new();
+        for seed in 0..8 {
+            let mut game = Game::new(Rules::default());
+            for ply in 0..6 {
+                let stop = AtomicBool::new(false);
+                let chosen = Bot::new(level, 10 * seed + ply)
+                    .choose(&game, &quick(), &stop, &mut |_| {})
+                    .unwrap();
+                game.play(chosen).unwrap();
+            }
+            games.insert(game.moves().to_vec());
+        }
+        assert_eq!(games.len(), 8, "{level}");
     }
 }

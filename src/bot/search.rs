@@ -20,6 +20,12 @@ pub(super) const MAX_DEPTH: i32 = 100;
 const CALM_DEPTH: i32 = 4;
 const CALM_MARGIN: i32 = 40;
 
+/// Up to this depth only blocks are looked at where the opponent threatens to
+/// close a mill.
+const HASTE_DEPTH: i32 = 2;
+/// So far from the root blocks are looked at one ply deeper.
+const FORCED_PLIES: usize = 20;
+
 /// From this depth on a pass is tried.
 const PASS_DEPTH: i32 = 3;
 
@@ -446,6 +452,7 @@ impl<'a> Searcher<'a> {
         let extension = i32::from(self.trust && (must_block || end - base == 1));
         let depth = depth + extension;
 
+        let threatened = self.trust && threats != 0 && close.own() == 0 && !flies;
         let start = alpha;
         let mut best = -WIN;
         let mut best_step = Step::NONE;
@@ -460,10 +467,17 @@ impl<'a> Searcher<'a> {
             let (step, _) = self.moves[n];
             let tried = n - base;
             let mut score;
+            // An answer that is forced is no ply of its own.
+            let forced = threatened && !must_block && threats >> step.to() & 1 == 1;
+            let depth = depth + i32::from(forced && ply < FORCED_PLIES);
             if tried == 0 {
                 score = -self.child(node, step, trail, depth - 1, -beta, -alpha);
             } else {
                 let helps = step.removes() || threats >> step.to() & 1 == 1;
+                // Near the end there is no time to lose a stone and get it back.
+                if threatened && !helps && depth <= HASTE_DEPTH && best > -DECIDED {
+                    continue;
+                }
                 let reduced = if self.trust {
                     reduction(depth, tried, helps)
                 } else {

@@ -2,13 +2,13 @@
 //!
 //! The bot plays against itself with few positions a move, from random
 //! beginnings and from random endgames. Each position in which no mill can be
-//! closed at once is kept with the result of its game. Then the weights are
-//! moved, by gradient descent, until the logistic function of the evaluation
+//! closed at once is kept with the result of its game and with what the search
+//! expected, half and half. Then the weights are moved, by gradient descent, until the logistic function of the evaluation
 //! predicts the results best. The run depends on its arguments alone.
 
 use super::opening;
 use crate::bot::random::Random;
-use crate::bot::{self, Bot, CLASSES, FEATURES, Level, Limits, Weights};
+use crate::bot::{self, Bot, CLASSES, FEATURES, Level, Limits, Progress, Score, Weights};
 use crate::rules::{Game, Outcome, Rules, Side};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -83,12 +83,20 @@ fn play(run: &Run, progress: &mut dyn FnMut(u32)) -> Vec<Sample> {
             ..Limits::default()
         };
         let stop = AtomicBool::new(false);
-        while let Some(mv) = bot.choose(&game, &limits, &stop, &mut |_| {}) {
+        // What the search expects at each ply, for the side to move.
+        let mut expected = Vec::new();
+        loop {
+            let mut score = None;
+            let mut report = |progress: &Progress| score = Some(progress.score);
+            let Some(mv) = bot.choose(&game, &limits, &stop, &mut report) else {
+                break;
+            };
+            expected.push(score.map(expectation));
             if game.play(mv).is_err() {
                 break;
             }
         }
-        collect(&game, first, &mut tallies);
+        collect(&game, first, &expected, &mut tallies);
         progress(number + 1);
     }
     tallies
@@ -100,8 +108,23 @@ fn play(run: &Run, progress: &mut dyn FnMut(u32)) -> Vec<Sample> {
         .collect()
 }
 
+/// The result that a score stands for.
+fn expectation(score: Score) -> f32 {
+    match score {
+        Score::Estimate(points) => logistic(SCALE * points as f32 / 100.0),
+        Score::Win(_) => 1.0,
+        Score::Loss(_) => 0.0,
+    }
+}
+
 /// Adds the positions of a game, from ply `first` on, to those collected.
-fn collect(game: &Game, first: usize, tallies: &mut BTreeMap<u64, Tally>) {
+/// `expected` has what the search expected at each of them, where it searched.
+fn collect(
+    game: &Game,
+    first: usize,
+    expected: &[Option<f32>],
+    tallies: &mut BTreeMap<u64, Tally>,
+) {
     let white = match game.outcome() {
         Some(Outcome::Win { winner, .. }) => f32::from(u8::from(winner == Side::White)),
         _ => 0.5,
@@ -118,9 +141,14 @@ fn collect(game: &Game, first: usize, tallies: &mut BTreeMap<u64, Tally>) {
             tally.features = features;
         }
         tally.games += 1.0;
-        tally.points += match setup.position.turn() {
+        let result = match setup.position.turn() {
             Side::White => white,
             Side::Black => 1.0 - white,
+        };
+        // The result alone is true but says little of a position far from it.
+        tally.points += match expected.get(ply - first) {
+            Some(Some(expected)) => (result + expected) / 2.0,
+            _ => result,
         };
     }
 }
