@@ -207,10 +207,8 @@ impl Stage {
     }
 
     fn draw(&mut self) -> io::Result<()> {
-        if terminal::is_taken() {
-            self.screen.draw(|frame| view::render(&self.app, frame))?;
-        }
-        Ok(())
+        let Stage { app, screen } = self;
+        terminal::write_frame(|| screen.draw(|frame| view::render(app, frame)).map(drop))
     }
 }
 

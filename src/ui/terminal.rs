@@ -14,7 +14,9 @@ use std::io::{self, BufWriter, Stdout, Write};
 use std::mem::ManuallyDrop;
 use std::panic;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread;
+use std::time::{Duration, Instant};
 
 /// The screen that frames are drawn on, each written in one piece.
 ///
@@ -26,6 +28,38 @@ pub type Screen = ManuallyDrop<Terminal<CrosstermBackend<BufWriter<Stdout>>>>;
 const FRAME_BYTES: usize = 1 << 16;
 
 static TAKEN: AtomicBool = AtomicBool::new(false);
+
+/// Held while a frame is written, so that a thread that gives the terminal back
+/// does not do so in the middle of one: its rest would hide the cursor again.
+static WRITING: Mutex<()> = Mutex::new(());
+
+/// How long a frame is waited for. Its writer may be waiting for a terminal
+/// that takes nothing, or be the thread that failed.
+const FRAME_PATIENCE: Duration = Duration::from_millis(200);
+
+/// Writes a frame, unless the terminal has been given back.
+///
+/// # Errors
+/// Those of `frame`.
+pub fn write_frame(frame: impl FnOnce() -> io::Result<()>) -> io::Result<()> {
+    let _writing = WRITING.lock().unwrap_or_else(PoisonError::into_inner);
+    if is_taken() { frame() } else { Ok(()) }
+}
+
+/// Keeps frames out, or gives up after a while.
+fn wait_for_frame() -> Option<MutexGuard<'static, ()>> {
+    let end = Instant::now() + FRAME_PATIENCE;
+    loop {
+        match WRITING.try_lock() {
+            Ok(writing) => return Some(writing),
+            Err(TryLockError::Poisoned(writing)) => return Some(writing.into_inner()),
+            Err(TryLockError::WouldBlock) if Instant::now() < end => {
+                thread::sleep(Duration::from_millis(1));
+            }
+            Err(TryLockError::WouldBlock) => return None,
+        }
+    }
+}
 
 /// Rings the bell.
 ///
@@ -99,6 +133,7 @@ pub fn enter(mouse: bool) -> io::Result<Screen> {
 /// Gives the terminal back, if it is taken. What cannot be written is not: the
 /// terminal may be gone.
 pub fn leave() {
+    let _writing = wait_for_frame();
     if TAKEN.swap(false, Ordering::SeqCst) {
         let _ = execute!(
             io::stdout(),
