@@ -1023,3 +1023,15 @@ fn every_unfinished_game_can_be_opened() {
         player.shows(&format!("game-{n}.pgn"));
     }
 }
+
+/// A narrow window shortens what a row is about, never the value to be changed.
+#[test]
+fn the_values_of_a_new_game_are_whole_in_a_narrow_window() {
+    let mut player = Player::new(Start::Menu);
+    player.keys("n");
+    player.resize(30, 18);
+    player
+        .shows("< person >")
+        .shows("< yes >")
+        .shows("< after 50 moves >");
+}

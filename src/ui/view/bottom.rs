@@ -1,7 +1,7 @@
 //! The last rows of a screen: what is to be done, what is asked, and the keys
 //! that work now.
 
-use super::layout::{tail, wrap};
+use super::layout::{head, tail, wrap};
 use super::sentence;
 use crate::rules::Side;
 use crate::ui::action::{Command, Purpose};
@@ -64,10 +64,8 @@ fn draw_sentences(app: &App, sentences: &[Sentence], area: Rect, buffer: &mut Bu
         if all.len() > rows {
             all.truncate(rows);
             if let Some((_, last)) = all.last_mut() {
-                while last.width() + dots.width() > area.width.into() {
-                    last.pop();
-                }
-                last.push_str(dots);
+                // Something follows, also where this line alone would fit.
+                *last = head(&format!("{last}{dots}"), area.width.into(), dots);
             }
         }
         all

@@ -151,6 +151,20 @@ pub fn wrap(text: &str, width: u16) -> Vec<String> {
     lines
 }
 
+/// As much of the beginning of a text as fits into `width` cells, with `dots`
+/// where something is cut off.
+#[must_use]
+pub fn head(text: &str, width: usize, dots: &str) -> String {
+    let mut shown = text.to_owned();
+    if text.width() > width {
+        while !shown.is_empty() && shown.width() + dots.width() > width {
+            shown.pop();
+        }
+        shown.push_str(dots);
+    }
+    shown
+}
+
 /// The end of a text that fits into `width` cells.
 #[must_use]
 pub fn tail(text: &str, width: u16) -> String {
@@ -175,6 +189,8 @@ mod tests {
         assert_eq!(wrap("", 3), [""]);
         assert_eq!(wrap("ab", 0), ["a", "b"]);
         assert_eq!(tail("long/path", 4), "path");
+        assert_eq!(head("long/path", 5, "…"), "long…");
+        assert_eq!(head("path", 4, "…"), "path");
     }
 
     #[test]

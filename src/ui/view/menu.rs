@@ -2,7 +2,7 @@
 
 use super::board::{BoardView, Geometry, choose_size};
 use super::bottom;
-use super::layout::plain;
+use super::layout::{head, plain};
 use super::{Target, sentence};
 use crate::rules::{Board, Point, PointSet, Side};
 use crate::ui::app::{App, Entry, NewGame, Row, Screen};
@@ -57,6 +57,14 @@ pub fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
         if let Some(value) = &line.value {
             let pad = value_column.saturating_sub(line.says.width());
             text = format!("{text}{}  {value}", " ".repeat(pad));
+            // In a narrow window the value stays whole: it is what can change.
+            if text.width() > rect.width.into() {
+                let room = usize::from(rect.width).saturating_sub(value.width() + 3);
+                let dots = theme.glyphs.pick("…", "...");
+                let says = head(&line.says, room, dots);
+                let pad = " ".repeat(room - says.width().min(room));
+                text = format!("{sign}{says}{pad} {value}");
+            }
         }
         buffer.set_stringn(rect.x, rect.y, text, rect.width.into(), style);
     }
