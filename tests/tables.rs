@@ -422,9 +422,11 @@ fn small_sets_without_flying_agree_with_the_plain_solver() {
     agrees_with_the_plain_solver(&[(3, 3)], false);
 }
 
+/// `cargo test --test tables larger -- --ignored`. Larger sets are not held
+/// against the plain solver, whose time grows too fast: for them there are the
+/// oracle's values, among which are many that the limit turns into draws.
 #[test]
-#[ignore = "minutes long; 4-4 without flying is the first set with draws by the limit"]
-fn larger_sets_agree_with_the_plain_solver() {
-    agrees_with_the_plain_solver(&[(3, 3), (4, 3), (5, 3), (4, 4)], false);
-    agrees_with_the_plain_solver(&[(3, 3), (4, 3)], true);
+#[ignore = "takes about a minute, a third of what all tests may take"]
+fn a_larger_set_agrees_with_the_plain_solver() {
+    agrees_with_the_plain_solver(&[(3, 3), (4, 3)], false);
 }
