@@ -10,25 +10,30 @@
 //! for to in [Point::D6, Point::A1, Point::F6, Point::A7] {
 //!     game.play(Move::place(to))?;
 //! }
-//! let review = Review::of(&game, Budget { nodes: 2_000 });
+//! let review = Review::of(&game, Budget { nodes: 2_000 }, None);
 //! // Black had to put a stone on b6 and did not.
 //! assert_eq!(review.plies[3].open_mills, [Point::B6].into());
 //! # Ok::<(), merels::rules::Illegal>(())
 //! ```
 //!
 //! Facts (mills closed and overlooked, double mills) follow from the rules
-//! alone. Judgements are the bot's, with a budget of positions that is the same
-//! for each ply, so that a review comes out the same each time.
+//! alone. Judgements are exact where the tables cover a position; elsewhere they
+//! are the bot's, with a budget of positions that is the same for each ply, so
+//! that a review comes out the same each time.
 
 mod facts;
 mod judge;
+mod known;
 mod reason;
 
 pub use judge::{Budget, Verdict, Worth};
+pub use known::Known;
 pub use reason::Reason;
 
 use crate::rules::patterns::DoubleMill;
 use crate::rules::{DrawReason, Game, Move, Outcome, PointSet, Side, WinReason};
+use crate::tables::Tables;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A game, looked at ply by ply.
@@ -39,6 +44,8 @@ pub struct Review {
     pub worth: Vec<Worth>,
     /// What there is to say of each ply, the first at index 0.
     pub plies: Vec<PlyReview>,
+    /// How many of the positions the exact tables cover.
+    pub covered: usize,
 }
 
 /// What there is to say of one ply.
@@ -89,13 +96,15 @@ pub struct Tally {
 }
 
 impl Review {
-    /// Reviews a game, whether or not it is over.
+    /// Reviews a game, whether or not it is over. Where `tables` cover a
+    /// position it is judged exactly.
     #[must_use]
-    pub fn of(game: &Game, budget: Budget) -> Review {
+    pub fn of(game: &Game, budget: Budget, tables: Option<&Arc<Tables>>) -> Review {
         let never = AtomicBool::new(false);
-        Review::with(game, budget, &never, &mut |_, _| {}).unwrap_or_else(|| Review {
+        Review::with(game, budget, tables, &never, &mut |_, _| {}).unwrap_or_else(|| Review {
             worth: Vec::new(),
             plies: Vec::new(),
+            covered: 0,
         })
     }
 
@@ -105,6 +114,7 @@ impl Review {
     pub fn with(
         game: &Game,
         budget: Budget,
+        tables: Option<&Arc<Tables>>,
         stop: &AtomicBool,
         report: &mut dyn FnMut(usize, usize),
     ) -> Option<Review> {
@@ -118,7 +128,7 @@ impl Review {
         // From the end: where there was one legal move only, the position is
         // worth what followed.
         loop {
-            let position = judge::judge(&earlier, judged.last(), budget, stop);
+            let position = judge::judge(&earlier, judged.last(), tables, budget, stop);
             judged.push(position);
             if stop.load(Ordering::Relaxed) {
                 return None;
@@ -133,6 +143,7 @@ impl Review {
             plies: (0..plies)
                 .filter_map(|ply| PlyReview::of(game, ply, &judged))
                 .collect(),
+            covered: judged.iter().filter(|judged| judged.covered).count(),
             worth: judged.into_iter().map(|judged| judged.worth).collect(),
         })
     }

@@ -12,8 +12,10 @@ pub mod clerk;
 pub mod config;
 pub mod diagram;
 pub mod event;
+pub mod hint;
 pub mod keymap;
 pub mod lessons;
+pub mod making;
 pub mod message;
 pub mod move_line;
 pub mod notice;
@@ -24,6 +26,7 @@ pub mod printable;
 pub mod reasons;
 pub mod report;
 pub mod review_lines;
+pub mod room;
 pub mod save;
 pub mod seat;
 pub mod selection;
@@ -39,6 +42,7 @@ pub mod wrap;
 pub use options::{Options, Start};
 pub use seat::{Seat, Who};
 
+use crate::tables;
 use action::Action;
 use app::App;
 use clerk::Clerk;
@@ -84,7 +88,9 @@ pub fn run(start: Start, options: Options) -> anyhow::Result<u8> {
     let store = Store::of_system();
     let (found, unreadable) = store.find();
     let seed = RandomState::new().hash_one(0);
-    let mut clerk = Clerk::new(store, events.clone(), options.rules);
+    let directory = options.tables.then(tables::standard_directory).flatten();
+    let mut clerk =
+        Clerk::new(store, events.clone(), options.rules).with_tables(directory, making::STONES);
     let (app, tasks) = App::new(start, options, found, unreadable, seed);
 
     let guard = terminal::Guard::new();

@@ -20,6 +20,7 @@ fn manner() -> Manner {
         rules: Rules::default(),
         seed: 7,
         repeatable: true,
+        tables: true,
     }
 }
 

@@ -662,6 +662,109 @@ fn against_the_bot() {
     assert_eq!(player.moves(), two);
 }
 
+/// The bot's line begins with the move that it has played, and is gone when
+/// that move is.
+#[test]
+fn the_thinking_line_tells_of_the_move_that_was_played() {
+    let mut others = 0;
+    for seed in 1..=6 {
+        let seats = [Who::Human, Who::Bot(Level::Club)];
+        let options = Options {
+            seed: Some(seed),
+            ..options()
+        };
+        let dir = TempDir::new().unwrap();
+        let mut player = Player::with(at_board(seats, "*"), options, dir);
+        player.resize(120, 40);
+        player.keys("d6\n");
+        let mut thought = None;
+        while player.app.table.as_ref().unwrap().game.moves().len() < 2 {
+            match player.inbox.recv_timeout(Duration::from_secs(60)).unwrap() {
+                Event::Action(action) => {
+                    if let Action::Progress(_, progress) = &action {
+                        thought = progress.line.first().copied();
+                    }
+                    player.update(action);
+                }
+                event => panic!("{event:?}"),
+            }
+        }
+        let played = player.app.table.as_ref().unwrap().game.moves()[1];
+        others += usize::from(thought != Some(played));
+        player.shows("depth").shows(&format!(": {played}"));
+        player.keys("t");
+        assert!(!player.text().contains("depth"), "hidden");
+        player.keys("t").keys("u");
+        assert_eq!(player.moves(), "");
+        assert!(!player.text().contains("depth"), "{}", player.text());
+        player.keys("f4\n");
+        player.until(|app| app.table.as_ref().unwrap().game.moves().len() == 2);
+        let played = player.app.table.as_ref().unwrap().game.moves()[1];
+        player.shows(&format!(": {played}"));
+    }
+    assert!(
+        others > 0,
+        "another move than the best was played at least once"
+    );
+}
+
+/// Where the tables know the position no search is needed, and nothing stays of
+/// an earlier one.
+#[test]
+fn tables_are_named_where_the_bot_plays_by_them() {
+    let start = || {
+        let fen = "[SetUp \"1\"]\n[FEN \"WW1/1B1/3/BW4/3/BB1/2W w 0 0 12\"]\n\n*";
+        at_board([Who::Human, Who::Bot(Level::Perfect)], fen)
+    };
+    let mut player = Player::new(start());
+    player.keys("g1-g4");
+    player.keys("\n");
+    player.until(|app| app.table.as_ref().unwrap().game.moves().len() == 2);
+    player.shows("from the tables:");
+    player.keys("u");
+    assert!(!player.text().contains("from the tables:"));
+    let off = Options {
+        tables: false,
+        ..options()
+    };
+    let mut player = Player::with(start(), off, TempDir::new().unwrap());
+    player.keys("v");
+    player.until(|app| !app.thinking.is_running());
+    assert!(!player.text().contains("(exact)"), "{}", player.text());
+    player.keys("i");
+    player.until(|app| app.table.as_ref().unwrap().hint.is_some());
+    player.keys("i").shows("Hint: ");
+    assert!(!player.text().contains("(exact)"), "{}", player.text());
+    player.keys("g1-g4");
+    player.keys("\n");
+    player.until(|app| app.table.as_ref().unwrap().game.moves().len() == 2);
+    assert!(!player.text().contains("from the tables"));
+}
+
+/// With the bar, the evaluation and the second step of a hint say whether they
+/// are exact.
+#[test]
+fn exact_answers_and_estimates_are_told_apart() {
+    let exact = "[SetUp \"1\"]\n[FEN \"WW1/1B1/3/BW4/3/BB1/2W w 0 0 12\"]\n\n*";
+    let mut player = Player::new(at_board([Who::Human; 2], exact));
+    player.resize(120, 40);
+    player.keys("v");
+    player.until(|app| !app.thinking.is_running());
+    player.shows("(exact)");
+    player.keys("i");
+    player.until(|app| app.table.as_ref().unwrap().hint.is_some());
+    player.keys("i").shows("(exact)");
+    let mut player = Player::new(people("d6 f4"));
+    player.resize(120, 40);
+    player.keys("v");
+    player.until(|app| !app.thinking.is_running());
+    player.shows("(estimate)");
+    player.keys("i");
+    player.until(|app| app.table.as_ref().unwrap().hint.is_some());
+    player.keys("i").shows("(estimate)");
+    assert!(!player.text().contains("(exact)"));
+}
+
 #[test]
 fn the_same_seed_plays_the_same_game() {
     let play = || {

@@ -95,6 +95,11 @@ impl Options {
         })
     }
 
+    /// Whether the tables of exact values are used.
+    pub fn tables(&self) -> bool {
+        self.config.tables && !self.no_tables
+    }
+
     /// Whether the game goes on line by line: where that is asked for, and
     /// where the terminal can do no more.
     pub fn plain(&self) -> bool {

@@ -6,8 +6,9 @@ use super::message;
 use super::positions::answer_each;
 use super::progress::Bar;
 use super::solve;
-use crate::bot::{Bot, Limits};
+use crate::bot::{Bot, Level, Limits};
 use crate::engine::duel::{self, Match, Tally};
+use crate::engine::player::Contestant;
 use crate::engine::tune::{self, Run};
 use crate::engine::{bench, keep, uci};
 use crate::rules::{Game, Move, Setup, perft};
@@ -18,11 +19,14 @@ use anyhow::{Result, anyhow};
 use std::fs::File;
 use std::io::{self, BufReader};
 use std::num::NonZeroUsize;
-use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Done> {
     let rules = options.rules();
+    let playing = |level: Level| match options.no_tables {
+        true => level.without_tables(),
+        false => level,
+    };
     match &engine.command {
         EngineCommand::Legal { position } => {
             answer_each(&position.position, None, options, text, |setup| {
@@ -47,10 +51,7 @@ pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Don
                 time: Some(time.unwrap_or(level.think_time())),
                 ..Limits::default()
             };
-            let mut bot = Bot::new(*level, options.seed());
-            if options.no_tables {
-                bot.set_tables(Arc::new(Tables::none()));
-            }
+            let mut bot = Bot::new(playing(*level), options.seed());
             bot.set_repeatable(options.seed.is_some());
             answer_each(&position.position, None, options, text, |setup| {
                 bot.forget(); // so that an answer does not depend on those before
@@ -88,7 +89,10 @@ pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Don
             games,
         } => {
             let duel = Match {
-                players: [*first, *second],
+                players: [*first, *second].map(|player| Contestant {
+                    level: player.level.map(playing),
+                    ..player
+                }),
                 games: *games,
                 seed: options.seed(),
                 rules,
@@ -129,7 +133,15 @@ pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Don
             };
             let input = BufReader::new(File::open(file).map_err(reading)?);
             let out = &mut io::stdout().lock();
-            keep::run(input, *level, &limits, options.seed(), *misses, out).map_err(reading)?;
+            keep::run(
+                input,
+                playing(*level),
+                &limits,
+                options.seed(),
+                *misses,
+                out,
+            )
+            .map_err(reading)?;
             Ok(Done::Well)
         }
         EngineCommand::Tune {

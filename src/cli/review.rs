@@ -5,6 +5,7 @@ use super::diagnostic::Diagnostic;
 use super::{Done, files, tell};
 use crate::record::{self, Record};
 use crate::review::{Budget, Review};
+use crate::tables;
 use crate::ui::printable::printable;
 use crate::ui::reasons;
 use crate::ui::text::Text;
@@ -86,7 +87,8 @@ fn game(
         writeln!(out, "{white} - {black}")?;
     }
     writeln!(out)?;
-    let review = Review::of(&record.game, Budget::default());
+    let tables = options.tables().then(tables::shared);
+    let review = Review::of(&record.game, Budget::default(), tables.as_ref());
     for line in review_lines::lines(&review, text, options.glyphs(), wrap::columns()) {
         writeln!(out, "{line}")?;
     }

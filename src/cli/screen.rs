@@ -174,6 +174,7 @@ fn plain(start: Start, options: &Options, text: &Text) -> Result<Done> {
         rules: options.rules_of_games(),
         seed: options.seed(),
         repeatable: options.seed.is_some(),
+        tables: options.tables(),
     };
     let (mut store, mut input) = (Store::of_system(), io::stdin().lock());
     plain::run(begin, manner, text, &mut store, &mut input, &mut out)?;
@@ -199,7 +200,7 @@ fn screen_options(options: &Options, text: &Text) -> ui::Options {
         } else {
             config.delay
         },
-        tables: !options.no_tables,
+        tables: options.tables(),
         thinking: config.thinking,
         evaluation: config.evaluation,
         assistance: config.assistance,

@@ -9,6 +9,7 @@ use super::{Done, tell};
 use crate::rules::{Move, Point, Position};
 use crate::tables::{self, Needs, Pair, Refused, SolveError, Stage, Stats, Tables};
 use crate::ui::report::system_reason;
+use crate::ui::room;
 use crate::ui::text::{Text, Value};
 use anyhow::{Context, Result, anyhow};
 use std::io::{self, Write};
@@ -144,8 +145,13 @@ impl Job<'_> {
                 self.text.say_with(id, &values)
             })
         };
-        lack("solve-little-memory", needs.memory, free_memory())
-            .or_else(|| lack("solve-little-disk", needs.disk, free_disk(&self.directory)))
+        lack("solve-little-memory", needs.memory, room::free_memory()).or_else(|| {
+            lack(
+                "solve-little-disk",
+                needs.disk,
+                room::free_disk(&self.directory),
+            )
+        })
     }
 
     fn note(&self, progress: &tables::Progress, speed: &mut Speed) -> String {
@@ -164,7 +170,10 @@ impl Job<'_> {
             "solve-rate",
             &[
                 ("rate", format!("{:.1}", per_second / 1e6).into()),
-                ("left", clock(Duration::from_secs_f64(left.min(1e7))).into()),
+                (
+                    "left",
+                    room::clock(Duration::from_secs_f64(left.min(1e7))).into(),
+                ),
             ],
         );
         format!("{stage}, {rate}")
@@ -319,49 +328,12 @@ fn stop_on_signals() -> Result<Arc<AtomicBool>> {
     Ok(stop)
 }
 
-/// The memory that is free, where the system tells.
-fn free_memory() -> Option<u64> {
-    let info = std::fs::read_to_string("/proc/meminfo").ok()?;
-    let line = info
-        .lines()
-        .find_map(|line| line.strip_prefix("MemAvailable:"))?;
-    let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
-    Some(kilobytes << 10)
-}
-
-/// The space that is free where `directory` is or is to be, where the system
-/// tells.
-fn free_disk(directory: &Path) -> Option<u64> {
-    #[cfg(unix)]
-    {
-        let there = directory.ancestors().find(|path| path.exists())?;
-        let about = rustix::fs::statvfs(there).ok()?;
-        Some(about.f_bavail * about.f_frsize)
-    }
-    #[cfg(not(unix))]
-    {
-        let _ = directory;
-        None
-    }
-}
-
 fn millions(number: u64) -> Value<'static> {
     format!("{:.1}", number as f64 / 1e6).into()
 }
 
 fn gigabytes(bytes: u64) -> Value<'static> {
-    format!("{:.1}", bytes as f64 / 1e9).into()
-}
-
-/// Hours, minutes and seconds.
-fn clock(time: Duration) -> String {
-    let seconds = time.as_secs();
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    if hours > 0 {
-        format!("{hours}:{minutes:02}:{seconds:02}")
-    } else {
-        format!("{minutes}:{seconds:02}")
-    }
+    room::gigabytes(bytes).into()
 }
 
 /// The counts of all pairs, as a table or as JSON.

@@ -19,9 +19,12 @@ impl PlyReview {
         let choice = legal.len() > 1;
         let (now, next) = (judged.get(ply)?, judged.get(ply + 1)?);
         let best = now.line.first().copied().filter(|&best| best != played);
-        let verdict = choice.then(|| match best {
-            Some(_) => verdict(now.worth, next.worth, side),
-            None => super::Verdict { lost: 0 },
+        let verdict = choice.then(|| {
+            let verdict = verdict(now.worth, next.worth, side);
+            match best {
+                Some(_) => verdict,
+                None => super::Verdict { lost: 0, ..verdict },
+            }
         });
         let mut review = PlyReview {
             side,

@@ -1,7 +1,10 @@
 //! What a position is worth, and how much of that a move gave away.
 
+use super::Known;
 use crate::bot::{Bot, Level, Limits, Score};
 use crate::rules::{Game, Move, Outcome, Side};
+use crate::tables::{Tables, Value};
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 /// How much is thought about each position.
@@ -20,14 +23,58 @@ impl Default for Budget {
 /// What a position is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Worth {
-    /// For White, whoever is to move.
+    /// For White, whoever is to move. What is exact is a win, a loss or an
+    /// estimate of 0 for a draw; the plies of a win or loss are then those to
+    /// the next removal or the end, otherwise those to the end.
     pub score: Score,
-    /// Whether this is certain, and no estimate: the game is over here, or its
-    /// end was seen.
+    /// Whether this is certain: the exact tables say so, or the game is over.
+    /// All else is the bot's reckoning, also a win that its search has found.
     pub exact: bool,
 }
 
 impl Worth {
+    /// What the bot reckons for `side`, which is to move.
+    #[must_use]
+    pub fn reckoned(score: Score, side: Side) -> Worth {
+        Worth {
+            score: for_white(score, side),
+            exact: false,
+        }
+    }
+
+    /// What the tables know.
+    #[must_use]
+    pub fn known(known: &Known) -> Worth {
+        let plies = known.plies.unwrap_or(0).into();
+        Worth {
+            score: match known.winner() {
+                Some(Side::White) => Score::Win(plies),
+                Some(Side::Black) => Score::Loss(plies),
+                None => Score::Estimate(0),
+            },
+            exact: true,
+        }
+    }
+
+    /// The same for `side` instead of White.
+    #[must_use]
+    pub fn of_side(self, side: Side) -> Worth {
+        Worth {
+            score: for_white(self.score, side),
+            ..self
+        }
+    }
+
+    /// The value for `side`, where it is exact.
+    #[must_use]
+    pub fn value(self, side: Side) -> Option<Value> {
+        self.exact.then(|| match for_white(self.score, side) {
+            Score::Win(_) => Value::Win,
+            Score::Estimate(_) => Value::Draw,
+            Score::Loss(_) => Value::Loss,
+        })
+    }
+
     /// From −[`Worth::DECIDED`] (Black wins) to [`Worth::DECIDED`] (White
     /// wins), estimates in hundredths of a stone between them.
     #[must_use]
@@ -53,6 +100,9 @@ fn bounded(score: Score) -> i32 {
 pub struct Verdict {
     /// What the move gave away, in hundredths of a stone; 0 is nothing.
     pub lost: i32,
+    /// Where the values before and after the move are exact: both, for the side
+    /// that moved. The move is then a mistake exactly if they differ.
+    pub exact: Option<[Value; 2]>,
 }
 
 impl Verdict {
@@ -64,7 +114,7 @@ impl Verdict {
     /// A mill was overlooked, and the better move would have seen to it: what
     /// is nearly a mistake by the estimate is one.
     pub(super) fn overlooked(&mut self) {
-        if self.lost >= Verdict::MISTAKE / 2 {
+        if self.exact.is_none() && self.lost >= Verdict::MISTAKE / 2 {
             self.lost = self.lost.max(Verdict::MISTAKE);
         }
     }
@@ -88,6 +138,8 @@ pub(super) struct Judged {
     pub(super) worth: Worth,
     /// The best line found, for the side to move; empty where the game is over.
     pub(super) line: Vec<Move>,
+    /// Whether the tables cover the position.
+    pub(super) covered: bool,
 }
 
 /// Judges where `game` stands now. `next` is what was judged after the move
@@ -95,6 +147,7 @@ pub(super) struct Judged {
 pub(super) fn judge(
     game: &Game,
     next: Option<&Judged>,
+    tables: Option<&Arc<Tables>>,
     budget: Budget,
     stop: &AtomicBool,
 ) -> Judged {
@@ -102,15 +155,24 @@ pub(super) fn judge(
     if let Some(outcome) = game.outcome() {
         return over(outcome);
     }
+    let known = tables.and_then(|tables| Some((Known::of(game, tables)?, tables)));
     let legal = game.legal_moves();
-    if let ([only], Some(next)) = (&legal[..], next) {
+    if let ([only], Some(next), None) = (&legal[..], next, &known) {
         let line = std::iter::once(*only).chain(next.line.iter().copied());
         return Judged {
             worth: longer(next.worth),
             line: line.collect(),
+            covered: false,
         };
     }
-    let mut bot = Bot::new(Level::Master, 1);
+    let mut bot = match &known {
+        Some((_, tables)) => {
+            let mut bot = Bot::new(Level::Perfect, 1);
+            bot.set_tables(Arc::clone(tables));
+            bot
+        }
+        None => Bot::new(Level::Master, 1),
+    };
     bot.set_table_bytes(1 << 20);
     let limits = Limits {
         nodes: Some(budget.nodes),
@@ -122,11 +184,12 @@ pub(super) fn judge(
     });
     let (score, line) = last.unwrap_or((Score::Estimate(0), mv.into_iter().collect()));
     Judged {
-        worth: Worth {
-            score: for_white(score, turn),
-            exact: !matches!(score, Score::Estimate(_)),
+        worth: match &known {
+            Some((known, _)) => Worth::known(known),
+            None => Worth::reckoned(score, turn),
         },
         line,
+        covered: known.is_some(),
     }
 }
 
@@ -139,6 +202,7 @@ fn over(outcome: Outcome) -> Judged {
     Judged {
         worth: Worth { score, exact: true },
         line: Vec::new(),
+        covered: false,
     }
 }
 
@@ -165,10 +229,14 @@ fn longer(worth: Worth) -> Worth {
 /// What the move that led from `before` to `after` gave away, for the side that
 /// made it.
 pub(super) fn verdict(before: Worth, after: Worth, side: Side) -> Verdict {
+    let exact = before.value(side).zip(after.value(side));
     let (before, after) = (before.bounded(), after.bounded());
     let lost = match side {
         Side::White => before - after,
         Side::Black => after - before,
     };
-    Verdict { lost: lost.max(0) }
+    Verdict {
+        lost: lost.max(0),
+        exact: exact.map(|(before, after)| [before, after]),
+    }
 }

@@ -6,6 +6,7 @@ use super::judge::Judged;
 use crate::bot::Score;
 use crate::rules::patterns::DoubleMill;
 use crate::rules::{Move, PointSet, Position, Rules, Side};
+use crate::tables::Value;
 
 /// Why another move would have been better than the one played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +27,9 @@ pub enum Reason {
     Loses(u32),
     /// The better move leaves the opponent without a legal move.
     MissedBlockade,
+    /// The value before the move and the lower one after it, for the side that
+    /// moved, by the exact tables.
+    GaveAway(Value, Value),
     /// The opponent answers by closing a mill; after the better move it
     /// cannot do so at once.
     LosesStone,
@@ -53,10 +57,19 @@ pub(super) fn reasons(
     let better_leads_to = before.play_unchecked(better);
     if won && !better_leads_to.can_move(rules) {
         reasons.push(Reason::MissedBlockade);
-    } else if let (Score::Win(plies), false) = (now, matches!(next, Score::Win(_))) {
+    } else if won && better_leads_to.decided(rules).is_some() {
+        reasons.push(Reason::MissedWin(1));
+    } else if let (Score::Win(plies), false, false) =
+        (now, matches!(next, Score::Win(_)), judged[0].worth.exact)
+    {
         reasons.push(Reason::MissedWin(plies));
     }
-    if let (Score::Loss(plies), false) = (next, matches!(now, Score::Loss(_))) {
+    // The plies of an exact value are not those to the end.
+    if let Some([before, after]) = review.verdict.and_then(|verdict| verdict.exact) {
+        reasons.push(Reason::GaveAway(before, after));
+    } else if let (Score::Loss(plies), false, false) =
+        (next, matches!(now, Score::Loss(_)), judged[1].worth.exact)
+    {
         reasons.push(Reason::Loses(plies));
     }
     let opponents = crate::rules::patterns::threats(better_leads_to, !side, rules);

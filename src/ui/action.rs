@@ -1,10 +1,12 @@
 //! What the person, the bot and the clock ask of the program.
 
+use super::making::{self, Lack, Made};
 use super::report::Unread;
 use crate::bot::{self, Score};
 use crate::record::Record;
-use crate::review::Review;
+use crate::review::{Known, Review};
 use crate::rules::Move;
+use crate::tables::Needs;
 use crate::ui::lessons::{Exercise, Progress};
 use std::path::PathBuf;
 
@@ -88,6 +90,8 @@ pub enum Command {
     Open,
     /// Step through the game on the screen.
     Watch,
+    /// Make the exact tables, or stop that.
+    Tables,
 
     // Replay.
     /// The next removal.
@@ -140,6 +144,9 @@ pub enum Action {
     },
     /// What was waited for may be due.
     Wake,
+    /// What the exact tables know of the position of this ticket; comes before
+    /// all else.
+    Known(u64, Box<Known>),
     /// How far the bot has come with the question of this ticket.
     Progress(u64, bot::Progress),
     /// What the bot answers to the question of this ticket.
@@ -161,6 +168,18 @@ pub enum Action {
     Reviewed(Vec<Move>, Box<Review>),
     /// What has been solved, for the first of these that is not to be begun.
     Solved(Vec<Exercise>, Progress),
+    /// What making the exact tables takes that are missing, without flying and
+    /// with; `None` where they have no place.
+    TablesSought(Option<[Needs; 2]>),
+    /// What making those takes, with flying or without, and what there is too
+    /// little of.
+    TablesOffered(bool, Needs, Option<Lack>),
+    /// How far that is.
+    Making(making::Progress),
+    /// How that has ended.
+    Made(Made),
+    /// The exact tables cover more than before.
+    Grown,
     /// The running game could not be kept; told once.
     NotKept(String),
 }

@@ -14,6 +14,7 @@ mod pages;
 mod prompt;
 mod replay;
 mod table;
+mod tables;
 mod thinking;
 
 pub use menu::Entry;
@@ -21,7 +22,8 @@ pub use new_game::{NewGame, Row};
 pub use prompt::{Prompt, Wish};
 pub use replay::Replay;
 pub use table::{Direction, Essence, Table};
-pub use thinking::Thinking;
+pub use tables::Library;
+pub use thinking::{Evaluation, Thinking, Thoughts};
 
 use super::action::{Action, Command, WriteError};
 use super::config::{Config, Remembered};
@@ -36,6 +38,7 @@ use super::text::Text;
 use super::theme::Theme;
 use super::view::{self, Target};
 use crate::rules::{Rules, Side};
+use crate::tables::Needs;
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -87,6 +90,11 @@ pub enum Question {
     AgreeDraw(Side),
     /// May this file be replaced?
     Replace(PathBuf),
+    /// Shall the tables of exact values be made, with flying or without, which
+    /// takes so much?
+    Solve(bool, Needs),
+    /// Shall that be stopped?
+    StopSolving,
 }
 
 /// Everything that the program knows.
@@ -118,6 +126,8 @@ pub struct App {
     pub show_thinking: bool,
     /// Whether the evaluation bar is shown.
     pub show_evaluation: bool,
+    /// The exact tables.
+    pub library: Library,
     /// What is being solved; the table then holds its position.
     pub exercise: Option<Exercise>,
     /// The game that waits meanwhile.
@@ -163,6 +173,7 @@ impl App {
             show_thinking: options.thinking,
             show_evaluation: options.evaluation,
             assistance: options.assistance,
+            library: Library::default(),
             exercise: None,
             laid_aside: None,
             progress: Progress::default(),
@@ -175,6 +186,9 @@ impl App {
             options,
         };
         let mut tasks = Vec::new();
+        if app.options.tables {
+            tasks.push(Task::SeekTables);
+        }
         match start {
             Start::Menu => {}
             Start::Play { seats, record } => app.play_record(*record, seats, &mut tasks),
@@ -223,7 +237,8 @@ impl App {
     /// The entries of the start screen.
     #[must_use]
     pub fn entries(&self) -> Vec<Entry> {
-        menu::entries(self.table.is_some(), self.found.len())
+        let tables = self.tables_available();
+        menu::entries(self.table.is_some(), self.found.len(), tables)
     }
 
     /// When [`Action::Wake`] is due next, if ever.
@@ -275,6 +290,7 @@ impl App {
                     replay.tick(now);
                 }
             }
+            Action::Known(ticket, known) => self.thinking.known(ticket, known),
             Action::Progress(ticket, progress) => self.thinking.progress(ticket, progress),
             Action::Answer(ticket, mv, score) => self.thinking.answer(ticket, mv, score),
             Action::Opened {
@@ -304,6 +320,11 @@ impl App {
                 }
             }
             Action::Solved(all, progress) => self.begin_open_exercise(&all, progress),
+            Action::TablesSought(missing) => self.sought(missing),
+            Action::TablesOffered(flying, needs, lack) => self.offered(flying, needs, lack),
+            Action::Making(progress) => self.solving(progress),
+            Action::Made(made) => self.solved(made, &mut tasks),
+            Action::Grown => self.know_more(&mut tasks),
             Action::NotKept(reason) => self.message = Some(Message::NotKept(reason)),
         }
         self.judge_exercise(&mut tasks);
@@ -315,6 +336,7 @@ impl App {
         self.animate(before, now);
         self.keep(&mut tasks);
         self.ask_bot(now, &mut tasks);
+        self.grow_tables(&mut tasks);
         tasks
     }
 
@@ -395,6 +417,9 @@ impl App {
                 }
                 _ => true,
             },
+            (Focus::Start | Focus::NewGame, _) if command == Command::Tables => {
+                self.tables_available()
+            }
             (Focus::Start, _) => command != Command::Back || self.table.is_some(),
             (Focus::Page, _) => {
                 let chapters = matches!(self.overlay, Some(Overlay::Page(Page::Book, _)));

@@ -4,6 +4,7 @@ use super::action::{Action, Purpose, WriteError};
 use super::config::Remembered;
 use super::event::Event;
 use super::lessons::Progress;
+use super::making::{Maker, STONES};
 use super::report::{self, Unread};
 use super::save::{Date, Store, write_whole};
 use super::task::Task;
@@ -11,6 +12,7 @@ use super::worker::Worker;
 use crate::record::{self, Record};
 use crate::review::{Budget, Review};
 use crate::rules::Rules;
+use crate::tables;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -25,6 +27,7 @@ pub struct Clerk {
     worker: Option<Worker>,
     events: Sender<Event>,
     rules: Rules,
+    maker: Maker,
     /// Whether the player knows that the game is not kept.
     told: bool,
 }
@@ -37,13 +40,27 @@ impl Clerk {
     /// hold for files that say nothing else.
     #[must_use]
     pub fn new(store: Store, events: Sender<Event>, rules: Rules) -> Clerk {
+        let tell = events.clone();
+        let tell = move |action| {
+            // Where nobody listens any more the program has ended.
+            let _ = tell.send(Event::Action(action));
+        };
         Clerk {
             store,
             worker: None,
             events,
             rules,
+            maker: Maker::new(None, STONES, tell),
             told: false,
         }
+    }
+
+    /// The same with tables of up to so many stones in `directory`, which are
+    /// made when the player asks for it.
+    #[must_use]
+    pub fn with_tables(mut self, directory: Option<PathBuf>, stones: usize) -> Clerk {
+        self.maker.keep_in(directory, stones);
+        self
     }
 
     /// Does a task. What comes of it at once is returned; tasks of the terminal
@@ -99,10 +116,11 @@ impl Clerk {
                 };
                 self.tell(kept)
             }
-            Task::Review(game) => {
+            Task::Review(game, tables) => {
                 let events = self.events.clone();
                 let work = move || {
-                    let review = Review::of(&game, Budget::default());
+                    let tables = tables.then(tables::shared);
+                    let review = Review::of(&game, Budget::default(), tables.as_ref());
                     let moves = game.moves().to_vec();
                     let reviewed = Action::Reviewed(moves, Box::new(review));
                     // Where nobody listens any more the program has ended.
@@ -110,6 +128,23 @@ impl Clerk {
                 };
                 // Where the system has no thread left the page stays empty.
                 let _ = thread::Builder::new().name("review".to_owned()).spawn(work);
+                None
+            }
+            Task::SeekTables => Some(Action::TablesSought(self.maker.missing())),
+            Task::OfferTables(flying) => {
+                let (needs, lack) = self.maker.offer(flying)?;
+                Some(Action::TablesOffered(flying, needs, lack))
+            }
+            Task::Solve(flying) => {
+                self.maker.solve(flying);
+                None
+            }
+            Task::StopSolving => {
+                self.maker.stop();
+                None
+            }
+            Task::Grow(flying) => {
+                self.maker.grow(flying);
                 None
             }
             Task::Read(purpose, path) => Some(self.read(purpose, path)),

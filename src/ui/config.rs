@@ -48,6 +48,8 @@ pub struct Config {
     pub animations: bool,
     /// Whether the terminal rings when the bot has moved.
     pub bell: bool,
+    /// Whether the tables of exact values are used.
+    pub tables: bool,
     /// The rules of new games.
     pub rules: Rules,
     /// Whether White and Black are assisted.
@@ -69,6 +71,7 @@ impl Default for Config {
             evaluation: false,
             animations: true,
             bell: false,
+            tables: true,
             rules: Rules::default(),
             assistance: [false; 2],
             keys: Keys::default(),
@@ -122,7 +125,7 @@ const fn setting(section: &'static str, name: &'static str, values: Values) -> S
 const LONGEST_DELAY: u32 = 60_000;
 
 /// All settings, in the order of the file.
-const SETTINGS: [Setting; 15] = [
+const SETTINGS: [Setting; 16] = [
     setting("", "language", Values::Language),
     setting("", "theme", Values::Theme),
     setting("", "color", Values::Color),
@@ -133,6 +136,7 @@ const SETTINGS: [Setting; 15] = [
     setting("", "evaluation", Values::Switch),
     setting("", "animations", Values::Switch),
     setting("", "bell", Values::Switch),
+    setting("", "tables", Values::Switch),
     setting("rules", "flying", Values::Switch),
     setting(
         "rules",
@@ -317,6 +321,7 @@ impl Config {
             ("", "evaluation", Set::Switch(on)) => self.evaluation = on,
             ("", "animations", Set::Switch(on)) => self.animations = on,
             ("", "bell", Set::Switch(on)) => self.bell = on,
+            ("", "tables", Set::Switch(on)) => self.tables = on,
             ("rules", "flying", Set::Switch(on)) => self.rules.flying = on,
             ("rules", "quiet-limit", Set::Number(plies)) => {
                 self.rules.quiet_limit = u16::try_from(plies).ok().and_then(NonZeroU16::new);
@@ -349,6 +354,7 @@ impl Config {
             ("", "evaluation") => Set::Switch(self.evaluation),
             ("", "animations") => Set::Switch(self.animations),
             ("", "bell") => Set::Switch(self.bell),
+            ("", "tables") => Set::Switch(self.tables),
             ("rules", "flying") => Set::Switch(self.rules.flying),
             ("rules", "quiet-limit") => match self.rules.quiet_limit {
                 Some(plies) => Set::Number(plies.get().into()),
@@ -550,6 +556,7 @@ mod tests {
             evaluation = true
             animations = false
             bell = true
+            tables = false
             assistance = { black = true }
             [rules]
             flying = false
@@ -567,6 +574,7 @@ mod tests {
             evaluation: true,
             animations: false,
             bell: true,
+            tables: false,
             rules: Rules {
                 flying: false,
                 quiet_limit: NonZeroU16::new(32),

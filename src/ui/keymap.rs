@@ -177,6 +177,7 @@ static START: &[Binding] = &[
     shown(&[ch('o')], Open, "key-open"),
     shown(HELP, Help, "key-help"),
     shown(QUIT, Quit, "key-quit"),
+    quiet(&[ch('s')], Tables, "key-tables"),
     quiet(ESC, Back, "key-to-game"),
 ];
 
@@ -191,6 +192,7 @@ static NEW_GAME: &[Binding] = &[
     shown(ESC, Back, "key-back"),
     shown(HELP, Help, "key-help"),
     shown(QUIT, Quit, "key-quit"),
+    shown(&[ch('s')], Tables, "key-tables"),
 ];
 
 static NAME: &[Binding] = &[

@@ -1,5 +1,7 @@
 //! What the program has to say to the player now.
 
+use super::hint::Hint;
+use super::making::{Lack, Made};
 use super::selection::Refusal;
 use super::theme::Palette;
 use crate::rules::{Move, Point, Side};
@@ -29,7 +31,7 @@ pub enum Message {
     /// The first hint for a placement: the line to look at.
     HintLine([Point; 3]),
     /// The second hint: what to play.
-    HintMove(Move),
+    HintMove(Hint),
     /// The bot looks for a hint.
     LooksForHint,
     /// The bot thinks about the draw.
@@ -48,6 +50,10 @@ pub enum Message {
     AnswerRight,
     /// It does not.
     AnswerWrong(Move),
+    /// There is too little of this to make the exact tables.
+    TablesLack(Lack),
+    /// Making the exact tables has ended so.
+    Tables(Made),
     /// A file was written.
     Written(PathBuf),
     /// A file was not written, with the system's reason.

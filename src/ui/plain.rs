@@ -10,7 +10,9 @@ mod say;
 
 use super::app::{Essence, Table};
 use super::clerk;
+use super::hint::{Hint, agrees};
 use super::lessons::Exercise;
+use super::making;
 use super::message::Message;
 use super::notice::notices;
 use super::save::{Date, Store, form, write_whole};
@@ -18,12 +20,16 @@ use super::seat::{Seat, Who};
 use super::selection::{Selection, points};
 use super::text::Text;
 use super::theme::Glyphs;
-use crate::bot::{Bot, Level, Limits, Score};
+use super::worker::Player;
+use crate::bot::{Level, Limits, Score};
 use crate::record::Record;
+use crate::review::Known;
 use crate::rules::{Game, Illegal, Move, Point, Rules, Side, geometry};
+use crate::tables::{self, Tables};
 use command::{Command, Line};
 use std::io::{self, BufRead, Write};
 use std::path::Path;
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
@@ -41,6 +47,8 @@ pub struct Manner {
     /// Whether a game with the same seed comes out the same: the bots then
     /// think by positions searched and not by the clock.
     pub repeatable: bool,
+    /// Whether the tables of exact values are used.
+    pub tables: bool,
 }
 
 /// What a game begins with.
@@ -62,9 +70,6 @@ pub enum Begin {
 const ASIDE: u64 = 200_000;
 /// How long the bot thinks about a move of a repeatable game.
 const REPEATABLE: u64 = 1_000_000;
-/// The bot agrees to a draw where it is not ahead by more than this, in
-/// hundredths of a stone.
-const CONTENT: i32 = 20;
 
 /// Plays until `quit` or the end of the input.
 ///
@@ -135,7 +140,7 @@ struct Plain<'a> {
     kept: Essence,
     /// Whether it was told that the game cannot be kept.
     told: bool,
-    bots: [Option<Bot>; 2],
+    bots: [Option<Player>; 2],
     /// The side that offers a draw to the other person.
     offered: Option<Side>,
     /// What is being solved; the table then holds its position.
@@ -308,15 +313,22 @@ impl Plain<'_> {
     }
 
     fn sit_down(&mut self, table: Table) -> io::Result<()> {
-        for side in Side::ALL {
-            let bot = |level: Level| Bot::new(level, table.seed ^ side.index() as u64);
-            self.bots[side.index()] = table.seat(side).level().map(bot);
-        }
+        self.bots = [None, None];
         self.line(&say::players(&table, self.text))?;
         if !table.game.moves().is_empty() {
             let plies = [("plies", table.game.moves().len().into())];
             self.line(&self.text.say_with("plain-goes-on", &plies))?;
             self.line(&say::last(&table, self.text))?;
+        }
+        let perfect = Some(Level::Perfect);
+        if table.seats.iter().any(|seat| seat.level() == perfect) {
+            let flying = table.game.rules().flying;
+            let directory = tables::standard_directory();
+            let on = self.manner.tables;
+            if !on || making::are_missing(directory.as_deref(), flying) {
+                let said = super::view::sentence::perfect_lacks_in(self.text, on);
+                self.line(&said)?;
+            }
         }
         self.say_turn(&table)?;
         self.table = Some(table);
@@ -483,9 +495,13 @@ impl Plain<'_> {
                 }
             };
             let level = table.seat(turn).level().unwrap_or(Level::Master);
-            let bot = self.bots[turn.index()].get_or_insert_with(|| Bot::new(level, table.seed));
+            let (seed, tables) = (table.seed ^ turn.index() as u64, self.tables());
+            let repeatable = self.manner.repeatable;
+            let seat = &mut self.bots[turn.index()];
+            drop(seat.take_if(|player| !player.is(level, seed, tables.as_ref())));
+            let player = seat.get_or_insert_with(|| Player::new(level, seed, tables, repeatable));
             let never = AtomicBool::new(false);
-            let mv = bot.choose(&table.game, &limits, &never, &mut |_| {});
+            let mv = player.bot.choose(&table.game, &limits, &never, &mut |_| {});
             let played = mv.is_some_and(|mv| table.play_bots(mv).is_ok());
             let said = if played {
                 self.say_played(&table)
@@ -542,20 +558,26 @@ impl Plain<'_> {
         }
         // The second time says all.
         let said = match table.hint {
-            Some((mv, _)) => {
-                table.hint = Some((mv, true));
-                self.text
-                    .say_with("hint-move", &[("move", mv.to_string().into())])
+            Some(hint) => {
+                table.hint = Some(Hint {
+                    whole: true,
+                    ..hint
+                });
+                hint.sentence(self.text)
             }
             None => {
-                let mv = match self.exercise.and_then(Exercise::position) {
-                    Some((_, right)) => right.first().copied(),
-                    None => ask(&table.game, table.seed).0,
+                let hint = match self.exercise.and_then(Exercise::position) {
+                    Some((_, right)) => right.first().map(|&mv| Hint::of(mv)),
+                    None => {
+                        let (mv, score, known) = self.ask(&table.game, table.seed);
+                        mv.map(|mv| Hint::found(mv, &table.game, score, known.as_ref()))
+                    }
                 };
-                let Some(mv) = mv else {
+                let Some(hint) = hint else {
                     return Ok(());
                 };
-                table.hint = Some((mv, false));
+                table.hint = Some(hint);
+                let mv = hint.mv;
                 match mv.from {
                     Some(from) => self
                         .text
@@ -592,15 +614,8 @@ impl Plain<'_> {
             let side = ("side", say::side_word(turn));
             return self.line(&self.text.say_with("plain-draw-asked", &[side]));
         }
-        let placed = Side::ALL
-            .into_iter()
-            .all(|side| table.game.position().in_hand(side) == 0);
-        let content = match ask(&table.game, table.seed).1 {
-            Some(Score::Estimate(value)) => value >= -CONTENT,
-            Some(Score::Win(_)) => true,
-            Some(Score::Loss(_)) | None => false,
-        };
-        if placed && content {
+        let (_, score, known) = self.ask(&table.game, table.seed);
+        if agrees(&table.game, score, known.as_ref()) {
             table.let_go();
             table.game.agree_draw();
             self.say_turn(table)
@@ -628,25 +643,37 @@ impl Plain<'_> {
     }
 }
 
+/// A move, what the search thinks it is worth, and what the tables know.
+type Advice = (Option<Move>, Option<Score>, Option<Known>);
+
+impl Plain<'_> {
+    fn tables(&self) -> Option<Arc<Tables>> {
+        self.manner.tables.then(tables::shared)
+    }
+
+    /// What the bot would play in place of the person.
+    fn ask(&self, game: &Game, seed: u64) -> Advice {
+        let tables = self.tables();
+        let known = tables.as_ref().and_then(|tables| Known::of(game, tables));
+        let mut score = None;
+        let limits = Limits {
+            time: Some(Duration::from_secs(2)),
+            ..nodes(ASIDE)
+        };
+        let never = AtomicBool::new(false);
+        let mut player = Player::new(Level::Perfect, seed, tables, self.manner.repeatable);
+        let mv = player.bot.choose(game, &limits, &never, &mut |progress| {
+            score = Some(progress.score);
+        });
+        (mv, score, known)
+    }
+}
+
 fn nodes(nodes: u64) -> Limits {
     Limits {
         nodes: Some(nodes),
         ..Limits::default()
     }
-}
-
-/// What the bot would play, and what that is worth for the side to move.
-fn ask(game: &Game, seed: u64) -> (Option<Move>, Option<Score>) {
-    let mut score = None;
-    let limits = Limits {
-        time: Some(Duration::from_secs(2)),
-        ..nodes(ASIDE)
-    };
-    let never = AtomicBool::new(false);
-    let mv = Bot::new(Level::Master, seed).choose(game, &limits, &never, &mut |progress| {
-        score = Some(progress.score);
-    });
-    (mv, score)
 }
 
 /// The line through `point` with the most stones on it.

@@ -4,9 +4,10 @@
 use super::text::{Text, Value};
 use super::theme::Glyphs;
 use super::wrap::{pad, wrap};
-use crate::review::{PlyReview, Reason, Review, Worth};
+use crate::review::{PlyReview, Reason, Review, Verdict, Worth};
 use crate::rules::patterns::DoubleMill;
 use crate::rules::{PointSet, Side};
+use crate::tables;
 
 /// How many turning points are told.
 pub const TURNING_POINTS: usize = 5;
@@ -43,6 +44,7 @@ pub fn parts(review: &Review, text: &Text, glyphs: Glyphs, width: usize) -> Vec<
     let mut parts = vec![
         general(wrap(&text.say("review-graph"), width)),
         general(graph(&review.worth, glyphs, width)),
+        general(wrap(&basis(review, text), width)),
         general(vec![String::new()]),
     ];
     for side in Side::ALL {
@@ -91,22 +93,31 @@ fn side_word(side: Side) -> Value<'static> {
     })
 }
 
+/// How many positions are judged exactly.
+#[must_use]
+pub fn basis(review: &Review, text: &Text) -> String {
+    let counts = [
+        ("exact", review.covered.into()),
+        ("all", review.worth.len().into()),
+    ];
+    text.say_with("review-basis", &counts)
+}
+
 /// The evaluation over the game, one column a position or several where there
 /// is no room.
 ///
 /// Above the middle line White is better, below it Black; a column that reaches
-/// the edge stands for a game that is won.
+/// the edge stands for a game that is won. Where the line is thick the
+/// evaluation is exact.
 #[must_use]
 pub fn graph(worth: &[Worth], glyphs: Glyphs, width: usize) -> Vec<String> {
     let room = width.saturating_sub(3).max(1);
     let columns = worth.len().min(room);
-    let heights: Vec<i32> = (0..columns)
-        .map(|column| {
-            // The last position of those that share a column.
-            let last = (column + 1) * worth.len() / columns - 1;
-            height(worth[last])
-        })
+    // The last position of those that share a column.
+    let shown: Vec<Worth> = (0..columns)
+        .map(|column| worth[(column + 1) * worth.len() / columns - 1])
         .collect();
+    let heights: Vec<i32> = shown.iter().map(|&worth| height(worth)).collect();
     let (full, up, down) = glyphs.pick(('█', '▄', '▀'), ('#', '.', '\''));
     let row = |level: i32, half: char| -> String {
         heights
@@ -130,7 +141,9 @@ pub fn graph(worth: &[Worth], glyphs: Glyphs, width: usize) -> Vec<String> {
         .rev()
         .map(|level| (level == half, row(level, up)));
     let below = (1..=half).map(|level| (level == half, row(-level, down)));
-    let middle: String = std::iter::repeat_n(glyphs.pick('─', '-'), columns).collect();
+    let (thick, thin) = glyphs.pick(('━', '─'), ('=', '-'));
+    let middle = |worth: &Worth| if worth.exact { thick } else { thin };
+    let middle: String = shown.iter().map(middle).collect();
     above
         .map(|(edge, row)| labelled(if edge { stones[0] } else { "" }, &row))
         .chain([labelled("", &middle)])
@@ -188,6 +201,13 @@ pub fn turning_point(review: &Review, ply: usize, text: &Text) -> String {
                         .map_or_else(String::new, |mv| mv.to_string())
                         .into(),
                 ),
+                (
+                    "basis",
+                    match point.verdict.and_then(|verdict| verdict.exact) {
+                        Some(_) => "exact".into(),
+                        None => "estimate".into(),
+                    },
+                ),
             ],
         ),
     ];
@@ -222,11 +242,24 @@ pub fn reason(reason: Reason, side: Side, text: &Text) -> String {
         }
         Reason::MissedWin(n) => text.say_with("reason-missed-win", &[plies(n)]),
         Reason::Loses(n) => text.say_with("reason-loses", &[opponent, plies(n)]),
+        Reason::GaveAway(before, after) => {
+            let change = ("change", change([before, after]));
+            text.say_with("reason-gave-away", &[change, opponent])
+        }
         Reason::MissedBlockade => text.say_with("reason-missed-blockade", &[opponent]),
         Reason::LosesStone => text.say_with("reason-loses-stone", &[opponent]),
         Reason::WorthMore(stones) => {
             text.say_with("reason-worth-more", &[("stones", stones.into())])
         }
+    }
+}
+
+/// The word that selects how an exact value has changed.
+fn change(values: [tables::Value; 2]) -> Value<'static> {
+    match values {
+        [tables::Value::Win, tables::Value::Draw] => "win-draw".into(),
+        [tables::Value::Win, _] => "win-loss".into(),
+        _ => "draw-loss".into(),
     }
 }
 
@@ -268,14 +301,21 @@ pub fn notes(point: &PlyReview, text: &Text) -> Vec<String> {
             notes.push(text.say_with(id, &[("one", one), ("other", other)]));
         }
     }
-    if let Some(verdict) = point.verdict {
-        if verdict.is_blunder() {
-            notes.push(text.say("event-blunder"));
-        } else if verdict.is_mistake() {
-            notes.push(text.say("event-mistake"));
-        }
-    }
+    notes.extend(
+        point
+            .verdict
+            .filter(|verdict| verdict.is_mistake())
+            .map(|verdict| mistake(verdict, text)),
+    );
     notes
+}
+
+fn mistake(verdict: Verdict, text: &Text) -> String {
+    match verdict.exact {
+        Some(values) => text.say_with("event-gave-away", &[("change", change(values))]),
+        None if verdict.is_blunder() => text.say("event-blunder"),
+        None => text.say("event-mistake"),
+    }
 }
 
 /// The two points between which a double mill runs.
@@ -320,6 +360,14 @@ mod tests {
                 "X     #",
             ]
         );
+    }
+
+    #[test]
+    fn the_line_is_thick_where_the_evaluation_is_exact() {
+        let mut worth = worth(&[Score::Estimate(0); 4]);
+        worth[2].exact = true;
+        worth[3].exact = true;
+        assert_eq!(graph(&worth, Glyphs::Ascii, 40)[4], "  --==");
     }
 
     #[test]

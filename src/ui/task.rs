@@ -42,8 +42,18 @@ pub enum Task {
     ReadProgress(Vec<Exercise>),
     /// Keep what has been solved.
     KeepProgress(Progress),
-    /// Review a game.
-    Review(Box<Game>),
+    /// Review a game, with the exact tables or without.
+    Review(Box<Game>, bool),
+    /// See which exact tables are missing.
+    SeekTables,
+    /// See what making them takes, with flying or without.
+    OfferTables(bool),
+    /// Make them.
+    Solve(bool),
+    /// Stop making them.
+    StopSolving,
+    /// Make those of few stones in memory.
+    Grow(bool),
     /// Read the games of a file.
     Read(Purpose, PathBuf),
     /// List the kept games.
@@ -72,4 +82,10 @@ pub struct Question {
     pub seed: u64,
     /// What it may use.
     pub limits: Limits,
+    /// Whether a move is wanted, and not only what the position is worth.
+    pub moves: bool,
+    /// Whether the exact tables may be asked.
+    pub tables: bool,
+    /// Whether the same question must have the same answer again.
+    pub repeatable: bool,
 }

@@ -4,6 +4,9 @@ use super::action::Action;
 use super::event::Event;
 use super::task::Question;
 use crate::bot::{Bot, Level};
+use crate::review::Known;
+use crate::tables::{self, Tables};
+use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -53,9 +56,58 @@ impl Drop for Worker {
     }
 }
 
+/// More threads than this are of little use to the search.
+const MOST_THREADS: usize = 8;
+
+/// A bot that plays on the screen or line by line: with the tables of the user
+/// where they are to be used, and with all processors where the same game need
+/// not come out the same again.
+#[derive(Debug)]
+pub(super) struct Player {
+    level: Level,
+    seed: u64,
+    tables: Option<Arc<Tables>>,
+    pub bot: Bot,
+}
+
+impl Player {
+    /// A player of this level, which plays without tables as the level that
+    /// needs none.
+    pub fn new(level: Level, seed: u64, tables: Option<Arc<Tables>>, repeatable: bool) -> Player {
+        let own = match &tables {
+            Some(_) => level,
+            None => level.without_tables(),
+        };
+        let mut bot = Bot::new(own, seed);
+        if !repeatable {
+            let processors = thread::available_parallelism().map_or(1, NonZeroUsize::get);
+            bot.set_threads(processors.min(MOST_THREADS));
+        }
+        if let Some(tables) = &tables {
+            bot.set_tables(Arc::clone(tables));
+        }
+        Player {
+            level,
+            seed,
+            tables,
+            bot,
+        }
+    }
+
+    /// Whether this is the player that [`Player::new`] would make.
+    pub fn is(&self, level: Level, seed: u64, tables: Option<&Arc<Tables>>) -> bool {
+        let same = match (&self.tables, tables) {
+            (Some(one), Some(other)) => Arc::ptr_eq(one, other),
+            (one, other) => one.is_none() && other.is_none(),
+        };
+        (self.level, self.seed) == (level, seed) && same
+    }
+}
+
 fn think(inbox: &Receiver<(Question, Arc<AtomicBool>)>, events: &Sender<Event>) {
+    let tell = |action| events.send(Event::Action(action));
     // One bot a level and seed: what it learned in a game is of use in it.
-    let mut bots: Vec<(Level, u64, Bot)> = Vec::new();
+    let mut players: Vec<Player> = Vec::new();
     while let Ok((question, stop)) = inbox.recv() {
         let Question {
             ticket,
@@ -63,24 +115,36 @@ fn think(inbox: &Receiver<(Question, Arc<AtomicBool>)>, events: &Sender<Event>) 
             level,
             seed,
             limits,
+            moves,
+            tables,
+            repeatable,
         } = question;
         super::terminal::panic_if_asked("bot");
-        let known = bots.iter().position(|bot| (bot.0, bot.1) == (level, seed));
-        let n = known.unwrap_or_else(|| {
-            bots.retain(|bot| bot.1 == seed);
-            bots.push((level, seed, Bot::new(level, seed)));
-            bots.len() - 1
-        });
-        let mut score = None;
-        let mv = bots[n].2.choose(&game, &limits, &stop, &mut |progress| {
-            score = Some(progress.score);
-            let progress = Action::Progress(ticket, progress.clone());
-            let _ = events.send(Event::Action(progress));
-        });
-        if events
-            .send(Event::Action(Action::Answer(ticket, mv, score)))
-            .is_err()
-        {
+        let tables = tables.then(tables::shared);
+        let known = tables
+            .as_ref()
+            .and_then(|tables| Known::of(&game, tables))
+            .map(Box::new);
+        let is_known = known.is_some();
+        if let Some(known) = known {
+            let _ = tell(Action::Known(ticket, known));
+        }
+        let (mut mv, mut score) = (None, None);
+        if moves || !is_known {
+            let same = |player: &Player| player.is(level, seed, tables.as_ref());
+            let n = players.iter().position(same).unwrap_or_else(|| {
+                players.retain(|player| player.seed == seed && player.level != level);
+                players.push(Player::new(level, seed, tables.clone(), repeatable));
+                players.len() - 1
+            });
+            mv = players[n]
+                .bot
+                .choose(&game, &limits, &stop, &mut |progress| {
+                    score = Some(progress.score);
+                    let _ = tell(Action::Progress(ticket, progress.clone()));
+                });
+        }
+        if tell(Action::Answer(ticket, mv, score)).is_err() {
             return;
         }
     }

@@ -3,6 +3,7 @@
 use super::{App, Screen, Table};
 use crate::rules::{Game, Rules};
 use crate::ui::action::Command;
+use crate::ui::hint::Hint;
 use crate::ui::lessons::{Exercise, Progress};
 use crate::ui::message::Message;
 use crate::ui::task::Task;
@@ -76,11 +77,15 @@ impl App {
                 let Some(&mv) = right.first() else {
                     return true;
                 };
-                let known = table.hint.is_some();
-                table.hint = Some((mv, known));
+                let whole = table.hint.is_some();
+                let hint = Hint {
+                    whole,
+                    ..Hint::of(mv)
+                };
+                table.hint = Some(hint);
                 self.message = Some(match mv.from {
-                    Some(from) if !known => Message::HintStone(from),
-                    _ => Message::HintMove(mv),
+                    Some(from) if !whole => Message::HintStone(from),
+                    _ => Message::HintMove(hint),
                 });
             }
             Command::PageUp | Command::PageDown => {

@@ -171,9 +171,9 @@ impl App {
             return;
         }
         match &mut table.hint {
-            Some((mv, whole)) => {
-                *whole = true;
-                self.message = Some(Message::HintMove(*mv));
+            Some(hint) => {
+                hint.whole = true;
+                self.message = Some(Message::HintMove(*hint));
             }
             None => {
                 let moves = table.game.moves().to_vec();

@@ -17,6 +17,8 @@ pub enum Entry {
     Lessons,
     /// The puzzles.
     Puzzles,
+    /// Make the tables of exact values, or stop that.
+    Tables,
     /// The rules in force.
     Rules,
     /// The rule book.
@@ -30,10 +32,11 @@ pub enum Entry {
 /// The most unfinished games that the start screen offers.
 const OFFERED: usize = 3;
 
-/// The entries, where `at_board` says whether a game stands on the board and
-/// `found` how many unfinished games there are besides.
+/// The entries, where `at_board` says whether a game stands on the board,
+/// `found` how many unfinished games there are besides, and `tables` whether
+/// there are tables to be made.
 #[must_use]
-pub fn entries(at_board: bool, found: usize) -> Vec<Entry> {
+pub fn entries(at_board: bool, found: usize, tables: bool) -> Vec<Entry> {
     let mut entries = Vec::new();
     if at_board {
         entries.push(Entry::GoOn);
@@ -45,10 +48,10 @@ pub fn entries(at_board: bool, found: usize) -> Vec<Entry> {
         Entry::Replay,
         Entry::Lessons,
         Entry::Puzzles,
-        Entry::Rules,
-        Entry::Book,
-        Entry::Help,
-        Entry::Quit,
     ]);
+    if tables {
+        entries.push(Entry::Tables);
+    }
+    entries.extend([Entry::Rules, Entry::Book, Entry::Help, Entry::Quit]);
     entries
 }

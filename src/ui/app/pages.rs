@@ -23,6 +23,7 @@ impl App {
             Command::First => self.entry = 0,
             Command::Last => self.entry = count - 1,
             Command::NewGame => self.open_new_game(),
+            Command::Tables => self.tables_command(tasks),
             Command::Open => self.ask_for_file(Purpose::Play, tasks),
             Command::Back if self.table.is_some() => self.screens.push(Screen::Game),
             Command::Act => match entries[self.entry.min(count - 1)] {
@@ -32,6 +33,7 @@ impl App {
                 Entry::Open => self.ask_for_file(Purpose::Play, tasks),
                 Entry::Replay => self.ask_for_file(Purpose::Replay, tasks),
                 Entry::Lessons => tasks.push(Task::ReadProgress(Exercise::all_lessons())),
+                Entry::Tables => self.tables_command(tasks),
                 Entry::Puzzles => tasks.push(Task::ReadProgress(Exercise::all_puzzles())),
                 Entry::Rules => self.overlay = Some(Overlay::Page(Page::Rules, 0)),
                 Entry::Book => self.overlay = Some(Overlay::Page(Page::Book, 0)),
@@ -71,6 +73,7 @@ impl App {
             Command::Down | Command::Next => dialog.go(1),
             Command::Left => dialog.turn(-1),
             Command::Right => dialog.turn(1),
+            Command::Tables => self.tables_command(tasks),
             Command::Back => {
                 self.screens.pop();
             }
@@ -123,7 +126,7 @@ impl App {
             Command::Review => {
                 if replay.review.is_none() {
                     let game = replay.record().game.clone();
-                    tasks.push(Task::Review(Box::new(game)));
+                    tasks.push(Task::Review(Box::new(game), self.options.tables));
                 }
                 self.overlay = Some(Overlay::Page(Page::Review(0), 0));
             }
@@ -222,6 +225,9 @@ impl App {
         match question {
             Question::Replace(path) if yes => self.write(&path, true, tasks),
             Question::Replace(_) => {}
+            Question::Solve(flying, _) if yes => self.begin_solving(flying, tasks),
+            Question::StopSolving if yes => tasks.push(Task::StopSolving),
+            Question::Solve(..) | Question::StopSolving => {}
             Question::AgreeDraw(side) if !yes => {
                 self.message = Some(Message::DrawDeclined(!side));
             }

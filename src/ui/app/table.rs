@@ -4,6 +4,7 @@ use crate::record::Record;
 use crate::rules::{
     DrawReason, Game, Illegal, Move, Outcome, Point, PointSet, Setup, Side, WinReason, geometry,
 };
+use crate::ui::hint::Hint;
 use crate::ui::message::Message;
 use crate::ui::move_line::MoveLine;
 use crate::ui::notice::{Notice, notices};
@@ -35,8 +36,8 @@ pub struct Table {
     pub paused: bool,
     /// What the last ply brought about.
     pub notices: Vec<Notice>,
-    /// The hint found for this position, and whether the whole is shown.
-    pub hint: Option<(Move, bool)>,
+    /// The hint found for this position.
+    pub hint: Option<Hint>,
 }
 
 /// A direction of the cursor.

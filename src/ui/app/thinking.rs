@@ -7,8 +7,11 @@
 
 use super::{App, Screen, Table};
 use crate::bot::{Level, Limits, Progress, Score};
-use crate::rules::{Move, Position, Side};
+use crate::review::{Known, Worth};
+use crate::rules::{Move, Side};
+use crate::ui::hint::{Hint, agrees};
 use crate::ui::message::Message;
+use crate::ui::options::Options;
 use crate::ui::task::{Question, Task};
 use std::time::{Duration, Instant};
 
@@ -32,20 +35,42 @@ const ASIDE: Duration = Duration::from_millis(400);
 /// each time, in positions searched.
 const REPEATABLE: u64 = 1_000_000;
 
-/// The bot agrees to a draw where it is not ahead by more than this, in
-/// hundredths of a stone.
-const CONTENT: i32 = 20;
-
 #[derive(Clone, Debug)]
 struct Running {
     ticket: u64,
     kind: Kind,
+    level: Level,
     moves: Vec<Move>,
     turn: Side,
     started: Instant,
     /// Not held back.
     hurry: bool,
+    /// What the tables know of the position.
+    known: Option<Box<Known>>,
     answer: Option<(Option<Move>, Option<Score>)>,
+}
+
+/// What the bot thinks of its move, or thought of its last one.
+#[derive(Clone, Debug)]
+pub struct Thoughts {
+    /// The moves played before its own.
+    moves: Vec<Move>,
+    /// Its move, once it is played.
+    played: Option<Move>,
+    /// What the tables say that the position is worth, where it plays by them.
+    pub worth: Option<Worth>,
+    /// How far its search has come.
+    pub progress: Option<Progress>,
+}
+
+/// What a position is worth.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Evaluation {
+    /// What is known last.
+    pub worth: Option<Worth>,
+    /// Whether that is the worth of the position at the end of the game, and
+    /// not of an earlier one.
+    pub current: bool,
 }
 
 /// What the bot is asked and has found.
@@ -55,10 +80,10 @@ pub struct Thinking {
     running: Option<Running>,
     /// What a person asked for, and in which game.
     wish: Option<(Kind, Vec<Move>)>,
-    /// How far the search has come, or came last.
-    progress: Option<Progress>,
-    /// What White's position is worth, after which moves.
-    evaluated: Option<(Vec<Move>, Option<Score>)>,
+    /// What the bot thinks of its move.
+    thoughts: Option<Thoughts>,
+    /// What the position is worth, after which moves.
+    evaluated: Option<(Vec<Move>, Option<Worth>)>,
 }
 
 impl Thinking {
@@ -70,23 +95,50 @@ impl Thinking {
             .is_some_and(|run| run.answer.is_none())
     }
 
-    /// How far the search has come, or came last.
+    /// What the bot thinks while it thinks, and then what it thought of the move
+    /// that it has played, as long as that stands in the game with these moves.
     #[must_use]
-    pub fn latest(&self) -> Option<&Progress> {
-        self.progress.as_ref()
+    pub fn thoughts(&self, moves: &[Move]) -> Option<&Thoughts> {
+        let thoughts = self.thoughts.as_ref()?;
+        let rest = moves.strip_prefix(&thoughts.moves[..])?;
+        let stands = match (rest.first(), thoughts.played) {
+            (None, _) => self
+                .running
+                .as_ref()
+                .is_some_and(|run| run.kind == Kind::Move),
+            (mv, played) => mv.copied() == played,
+        };
+        stands.then_some(thoughts)
     }
 
-    /// What the position is worth for White, as known last.
+    /// What the position after these moves is worth.
     #[must_use]
-    pub fn evaluation(&self) -> Option<Score> {
-        self.evaluated.as_ref().and_then(|(_, score)| *score)
+    pub fn evaluation(&self, moves: &[Move]) -> Evaluation {
+        match &self.evaluated {
+            Some((of, worth)) => Evaluation {
+                worth: *worth,
+                current: of == moves,
+            },
+            None => Evaluation::default(),
+        }
+    }
+
+    /// The tables know more than before: estimates are to be made anew.
+    pub(super) fn know_more(&mut self) {
+        let estimate = |worth: &Option<Worth>| worth.is_none_or(|worth| !worth.exact);
+        self.evaluated.take_if(|(_, worth)| estimate(worth));
     }
 
     /// Another game: nothing found is worth anything.
     pub(super) fn forget(&mut self) {
         self.wish = None;
-        self.progress = None;
+        self.thoughts = None;
         self.evaluated = None;
+    }
+
+    /// Whether a person waits for this.
+    pub(super) fn wishes(&self, kind: Kind) -> bool {
+        self.wish.as_ref().is_some_and(|wish| wish.0 == kind)
     }
 
     pub(super) fn wish(&mut self, kind: Kind, moves: Vec<Move>) {
@@ -105,13 +157,44 @@ impl Thinking {
         }
     }
 
+    pub(super) fn known(&mut self, ticket: u64, known: Box<Known>) {
+        if let Some(run) = self.running.as_mut().filter(|run| run.ticket == ticket) {
+            let worth = Worth::known(&known);
+            self.evaluated = Some((run.moves.clone(), Some(worth)));
+            run.known = Some(known);
+            if let Some(thoughts) = &mut self.thoughts
+                && run.kind == Kind::Move
+                && run.level == Level::Perfect
+            {
+                thoughts.worth = Some(worth);
+            }
+        }
+    }
+
     pub(super) fn progress(&mut self, ticket: u64, progress: Progress) {
         if let Some(run) = self.running.as_ref().filter(|run| run.ticket == ticket) {
-            let score = for_white(progress.score, run.turn);
-            self.evaluated = Some((run.moves.clone(), Some(score)));
+            if run.known.is_none() {
+                let worth = Worth::reckoned(progress.score, run.turn);
+                self.evaluated = Some((run.moves.clone(), Some(worth)));
+            }
             // The line of a hint would give away what its second step shows.
-            if run.kind == Kind::Move {
-                self.progress = Some(progress);
+            if let Some(thoughts) = &mut self.thoughts
+                && run.kind == Kind::Move
+            {
+                thoughts.progress = Some(progress);
+            }
+        }
+    }
+
+    /// The bot has played this move. What it would have played instead is no
+    /// more to be seen.
+    fn played(&mut self, mv: Move) {
+        if let Some(thoughts) = &mut self.thoughts {
+            thoughts.played = Some(mv);
+            if let Some(progress) = &mut thoughts.progress
+                && progress.line.first() != Some(&mv)
+            {
+                progress.line = vec![mv];
             }
         }
     }
@@ -136,30 +219,6 @@ impl Running {
             _ => self.started,
         }
     }
-}
-
-/// A score for `side` as White sees it.
-fn for_white(score: Score, side: Side) -> Score {
-    match (side, score) {
-        (Side::White, score) => score,
-        (Side::Black, Score::Estimate(value)) => Score::Estimate(-value),
-        (Side::Black, Score::Win(plies)) => Score::Loss(plies),
-        (Side::Black, Score::Loss(plies)) => Score::Win(plies),
-    }
-}
-
-/// Whether the bot agrees to a draw in a position that is worth `score` for the
-/// person to move.
-fn agrees(position: Position, score: Option<Score>) -> bool {
-    let placed = Side::ALL
-        .into_iter()
-        .all(|side| position.in_hand(side) == 0);
-    placed
-        && match score {
-            Some(Score::Estimate(value)) => value >= -CONTENT,
-            Some(Score::Win(_)) => true,
-            Some(Score::Loss(_)) | None => false,
-        }
 }
 
 impl App {
@@ -200,15 +259,25 @@ impl App {
         if let (Some(kind), Some(table)) = (wanted, &self.table) {
             self.thinking.tickets += 1;
             let ticket = self.thinking.tickets;
-            let repeatable = self.options.seed.is_some();
-            let question = question(ticket, kind, table, repeatable);
+            let question = question(ticket, kind, table, &self.options);
+            let moves = table.game.moves().to_vec();
+            if kind == Kind::Move {
+                self.thinking.thoughts = Some(Thoughts {
+                    moves: moves.clone(),
+                    played: None,
+                    worth: None,
+                    progress: None,
+                });
+            }
             self.thinking.running = Some(Running {
                 ticket,
                 kind,
-                moves: table.game.moves().to_vec(),
+                level: question.level,
+                moves,
                 turn: table.game.position().turn(),
                 started: now,
                 hurry: false,
+                known: None,
                 answer: None,
             });
             tasks.push(Task::Think(Box::new(question)));
@@ -228,11 +297,13 @@ impl App {
             return;
         };
         let (mv, score) = run.answer.unwrap_or_default();
+        let known = run.known.as_deref();
         if table.game.moves() != run.moves {
             return;
         }
         match (run.kind, mv) {
             (Kind::Move, Some(mv)) if table.play_bots(mv).is_ok() => {
+                self.thinking.played(mv);
                 // What was said about the last key stays only until the reply.
                 if self.message == Some(Message::BotsTurn) {
                     self.message = None;
@@ -242,7 +313,7 @@ impl App {
             (Kind::Move, _) => table.paused = true,
             (Kind::Hint, Some(mv)) => {
                 self.thinking.wish = None;
-                table.hint = Some((mv, false));
+                table.hint = Some(Hint::found(mv, &table.game, score, known));
                 self.message = Some(match mv.from {
                     Some(from) => Message::HintStone(from),
                     None => Message::HintLine(hint_line(table, mv)),
@@ -251,7 +322,7 @@ impl App {
             (Kind::Draw, _) => {
                 self.thinking.wish = None;
                 let bot = !table.game.position().turn();
-                if agrees(table.game.position(), score) {
+                if agrees(&table.game, score, known) {
                     self.message = None;
                     table.let_go();
                     table.game.agree_draw();
@@ -261,14 +332,18 @@ impl App {
             }
             (Kind::Hint, None) => self.thinking.wish = None,
             (Kind::Evaluation, _) => {
-                let score = score.map(|score| for_white(score, run.turn));
-                self.thinking.evaluated = Some((run.moves, score));
+                let worth = match known {
+                    Some(known) => Some(Worth::known(known)),
+                    None => score.map(|score| Worth::reckoned(score, run.turn)),
+                };
+                self.thinking.evaluated = Some((run.moves, worth));
             }
         }
     }
 }
 
-fn question(ticket: u64, kind: Kind, table: &Table, repeatable: bool) -> Question {
+fn question(ticket: u64, kind: Kind, table: &Table, options: &Options) -> Question {
+    let repeatable = options.seed.is_some();
     let side = table.game.position().turn();
     let time = |time| Limits {
         time: Some(time),
@@ -283,7 +358,8 @@ fn question(ticket: u64, kind: Kind, table: &Table, repeatable: bool) -> Questio
             },
         ),
         Some(level) if kind == Kind::Move => (level, time(level.think_time())),
-        _ => (Level::Master, time(ASIDE)),
+        // A hint is as good as can be.
+        _ => (Level::Perfect, time(ASIDE)),
     };
     Question {
         ticket,
@@ -291,6 +367,9 @@ fn question(ticket: u64, kind: Kind, table: &Table, repeatable: bool) -> Questio
         level,
         seed: table.seed,
         limits,
+        moves: matches!(kind, Kind::Move | Kind::Hint),
+        tables: options.tables,
+        repeatable,
     }
 }
 

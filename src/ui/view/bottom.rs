@@ -142,6 +142,8 @@ fn asked(app: &App, question: &Question) -> String {
             "ask-draw",
             &[("who", named(*side)), ("other", named(!*side))],
         ),
+        Question::Solve(_, needs) => sentence::ask_solve(app, *needs),
+        Question::StopSolving => app.text.say("ask-stop-solving"),
         Question::Replace(path) => {
             let path = sentence::clean(&path.display().to_string());
             app.text.say_with("ask-replace", &[("path", path.into())])

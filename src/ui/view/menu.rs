@@ -194,6 +194,8 @@ fn said(app: &App, entry: Entry) -> String {
         Entry::Replay => "start-replay",
         Entry::Lessons => "lessons-title",
         Entry::Puzzles => "puzzles-title",
+        Entry::Tables if app.library.making().is_some() => "start-tables-stop",
+        Entry::Tables => "start-tables",
         Entry::Rules => "start-rules",
         Entry::Book => "start-book",
         Entry::Help => "start-help",
@@ -284,12 +286,18 @@ fn sentences(app: &App) -> Vec<bottom::Sentence> {
         );
         (Role::Refusal, said)
     });
+    let making = sentence::making(app).map(|said| (Role::Notice, said));
     match app.screen() {
         Screen::Start => {
             let settings = app.options.settings.notice(&app.text);
             let settings = settings.map(|said| (Role::Refusal, said));
-            settings.into_iter().chain(warnings).collect()
+            settings.into_iter().chain(warnings).chain(making).collect()
         }
-        _ => Vec::new(),
+        Screen::NewGame(dialog) if app.perfect_lacks(&dialog.seats, dialog.rules) => {
+            let offer = making.or_else(|| Some((Role::Notice, sentence::offer(app)?)));
+            let lacks = (Role::Notice, sentence::perfect_lacks(app));
+            std::iter::once(lacks).chain(offer).collect()
+        }
+        _ => making.into_iter().collect(),
     }
 }

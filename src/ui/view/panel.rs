@@ -3,10 +3,10 @@
 
 use super::layout::wrap;
 use super::moves::MoveList;
-use super::sentence;
 use crate::bot::{Progress, Score};
 use crate::rules::{Phase, Position, Rules, Side};
-use crate::ui::app::App;
+use crate::ui::app::{App, Evaluation, Thoughts};
+use crate::ui::hint;
 use crate::ui::theme::Role;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -27,10 +27,10 @@ pub struct Panel<'a> {
     pub over: bool,
     /// Lines above the players.
     pub head: Vec<String>,
-    /// How far the bot has come, where that is to be shown.
-    pub progress: Option<&'a Progress>,
-    /// What the position is worth for White, where that is to be shown.
-    pub evaluation: Option<Option<Score>>,
+    /// What the bot thinks, where that is to be shown.
+    pub thoughts: Option<&'a Thoughts>,
+    /// What the position is worth, where that is to be shown.
+    pub evaluation: Option<Evaluation>,
     /// The moves.
     pub moves: MoveList<'a>,
 }
@@ -79,12 +79,12 @@ impl Panel<'_> {
             stones.extend(self.stones(app, side));
             lines.push(stones);
         }
-        if let Some(score) = self.evaluation {
-            lines.extend(evaluation(app, score, area.width));
+        if let Some(worth) = self.evaluation {
+            lines.extend(evaluation(app, worth, area.width));
         }
         let room = |lines: &Vec<_>| area.height.saturating_sub(lines.len() as u16) > LEAST_MOVES;
-        if let Some(progress) = self.progress {
-            for line in thoughts(app, progress, area.width) {
+        if let Some(found) = self.thoughts {
+            for line in thoughts(app, found, area.width) {
                 if room(&lines) {
                     lines.push(vec![(Role::Quiet, line)]);
                 }
@@ -158,7 +158,19 @@ fn draw_spans(app: &App, spans: &[(Role, String)], area: Rect, buffer: &mut Buff
     }
 }
 
-fn thoughts(app: &App, progress: &Progress, width: u16) -> Vec<String> {
+fn thoughts(app: &App, thoughts: &Thoughts, width: u16) -> Vec<String> {
+    let known = thoughts.worth.map(|worth| {
+        let worth = ("worth", hint::worth(worth, &app.text).into());
+        app.text.say_with("thinking-tables", &[worth])
+    });
+    let mut lines: Vec<String> = known.iter().flat_map(|said| wrap(said, width)).collect();
+    if let Some(progress) = &thoughts.progress {
+        lines.extend(searched(app, progress, width));
+    }
+    lines
+}
+
+fn searched(app: &App, progress: &Progress, width: u16) -> Vec<String> {
     let line: Vec<String> = progress.line.iter().map(ToString::to_string).collect();
     let said = app.text.say_with(
         "thinking-line",
@@ -173,19 +185,19 @@ fn thoughts(app: &App, progress: &Progress, width: u16) -> Vec<String> {
     lines
 }
 
-/// A bar, White's share from the left, and what it says.
-fn evaluation(app: &App, score: Option<Score>, width: u16) -> Vec<Vec<(Role, String)>> {
-    let (share, said) = match score {
-        None => (0.5, String::new()),
-        Some(Score::Estimate(value)) => (
-            1.0 / (1.0 + (-f64::from(value) / 150.0).exp()),
-            app.text.say_with(
-                "evaluation-estimate",
-                &[("value", format!("{:+.2}", f64::from(value) / 100.0).into())],
-            ),
-        ),
-        Some(Score::Win(plies)) => (1.0, wins(app, Side::White, plies)),
-        Some(Score::Loss(plies)) => (0.0, wins(app, Side::Black, plies)),
+/// A bar, White's share from the left, and what it says. A worth that is not
+/// that of the position shown says nothing; it keeps the bar still until the
+/// new one is known.
+fn evaluation(app: &App, evaluation: Evaluation, width: u16) -> Vec<Vec<(Role, String)>> {
+    let share = match evaluation.worth.map(|worth| worth.score) {
+        None => 0.5,
+        Some(Score::Estimate(value)) => 1.0 / (1.0 + (-f64::from(value) / 150.0).exp()),
+        Some(Score::Win(_)) => 1.0,
+        Some(Score::Loss(_)) => 0.0,
+    };
+    let said = match evaluation.worth {
+        Some(worth) if evaluation.current => hint::worth(worth, &app.text),
+        _ => String::new(),
     };
     let cells = usize::from(width.saturating_sub(2).min(20));
     let full = (share * cells as f64).round() as usize;
@@ -200,17 +212,11 @@ fn evaluation(app: &App, score: Option<Score>, width: u16) -> Vec<Vec<(Role, Str
     if cells + 2 + 1 + said.width() <= width.into() {
         lines[0].push((Role::Text, format!(" {said}")));
     } else {
-        lines.push(vec![(Role::Text, said)]);
+        lines.extend(
+            wrap(&said, width)
+                .into_iter()
+                .map(|line| vec![(Role::Text, line)]),
+        );
     }
     lines
-}
-
-fn wins(app: &App, side: Side, plies: u32) -> String {
-    app.text.say_with(
-        "evaluation-win",
-        &[
-            ("who", sentence::side(app, side).into()),
-            ("plies", plies.into()),
-        ],
-    )
 }

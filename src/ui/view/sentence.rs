@@ -1,14 +1,18 @@
 //! Sentences made of what happened.
 
 use crate::rules::{DrawReason, Illegal, Outcome, Rules, Side, WinReason};
+use crate::tables::Needs;
 use crate::ui::app::{App, Table};
 use crate::ui::keymap;
+use crate::ui::making::{Lack, Made};
 use crate::ui::message::Message;
 use crate::ui::notice::Notice;
 use crate::ui::printable::printable;
+use crate::ui::room::{clock, gigabytes};
 use crate::ui::seat::{Seat, Who};
 use crate::ui::selection::Refusal;
-use crate::ui::text::Value;
+use crate::ui::text::{Text, Value};
+use std::num::NonZeroUsize;
 
 /// The message for Unicode or for ASCII, whichever the theme draws with.
 pub fn pick(app: &App, unicode: &'static str, ascii: &'static str) -> &'static str {
@@ -149,7 +153,7 @@ pub fn message(app: &App, message: &Message) -> String {
                 ("key", key(app, "hint")),
             ],
         ),
-        Message::HintMove(mv) => say("hint-move", &[("move", mv.to_string().into())]),
+        Message::HintMove(hint) => hint.sentence(&app.text),
         Message::AnswerRight => app.text.say("answer-right"),
         Message::AnswerWrong(mv) => say("answer-wrong", &[("move", mv.to_string().into())]),
         Message::LooksForHint => app
@@ -171,6 +175,23 @@ pub fn message(app: &App, message: &Message) -> String {
             &[("who", side(app, *who).into())],
         ),
         Message::Paused => say("status-paused", &[("key", key(app, "pause-bots"))]),
+        Message::TablesLack(lack) => {
+            let (id, needed, there) = match *lack {
+                Lack::Memory(needed, there) => ("tables-little-memory", needed, there),
+                Lack::Disk(needed, there) => ("tables-little-disk", needed, there),
+            };
+            let bytes = |bytes| Value::from(gigabytes(bytes));
+            say(id, &[("needed", bytes(needed)), ("there", bytes(there))])
+        }
+        Message::Tables(made) => match made {
+            Made::All => app.text.say("tables-done"),
+            Made::Stopped => app.text.say("tables-stopped"),
+            Made::Refused(file) => say("tables-refused", &[path(file)]),
+            Made::Unwritten(file, reason) => say(
+                "file-not-written",
+                &[path(file), ("reason", reason.as_str().into())],
+            ),
+        },
         Message::Written(file) => say("file-written", &[path(file)]),
         Message::NotWritten(file, reason) => say(
             "file-not-written",
@@ -181,6 +202,69 @@ pub fn message(app: &App, message: &Message) -> String {
         Message::NoSuchPly(plies) => say("no-such-ply", &[("plies", (*plies).into())]),
         Message::NoName => app.text.say("no-name"),
     }
+}
+
+/// How far making the exact tables is, while it goes on.
+pub fn making(app: &App) -> Option<String> {
+    let Some(progress) = app.library.making()? else {
+        return Some(app.text.say("tables-begun"));
+    };
+    let mut values = vec![
+        ("pair", Value::from(progress.pair.to_string())),
+        ("percent", progress.percent.into()),
+    ];
+    let id = match progress.left {
+        Some(left) => {
+            values.push(("left", clock(left).into()));
+            "tables-progress"
+        }
+        None => "tables-progress-first",
+    };
+    Some(app.text.say_with(id, &values))
+}
+
+/// What making the exact tables takes, as a question.
+pub fn ask_solve(app: &App, needs: Needs) -> String {
+    app.text.say_with("ask-solve", &needed(needs))
+}
+
+/// What the key to make the exact tables does, where there are any to make.
+pub fn offer(app: &App) -> Option<String> {
+    let needs = app.library.missing(app.rules_of_tables().flying)?;
+    let [minutes, disk, _] = needed(needs);
+    let values = [("key", key(app, "tables")), minutes, disk];
+    Some(app.text.say_with("perfect-offer", &values))
+}
+
+/// The time with all processors, the disk and the memory that are needed.
+fn needed(needs: Needs) -> [(&'static str, Value<'static>); 3] {
+    let processors = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    let minutes = needs.seconds.div_ceil(60 * processors as u64);
+    [
+        ("minutes", minutes.into()),
+        ("disk", gigabytes(needs.disk).into()),
+        ("memory", gigabytes(needs.memory).into()),
+    ]
+}
+
+/// Why the perfect level does not play as such from the first stone.
+pub fn perfect_lacks(app: &App) -> String {
+    perfect_lacks_in(&app.text, app.options.tables)
+}
+
+/// The same for any text; `tables` says whether tables are used at all.
+pub fn perfect_lacks_in(text: &Text, tables: bool) -> String {
+    let id = if tables {
+        "perfect-without"
+    } else {
+        "perfect-off"
+    };
+    let level = |id| Value::from(text.say(id));
+    let levels = [
+        ("perfect", level("level-perfect")),
+        ("master", level("level-master")),
+    ];
+    text.say_with(id, &levels)
 }
 
 fn refused(app: &App, refusal: &Refusal) -> String {

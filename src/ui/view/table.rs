@@ -136,9 +136,9 @@ fn table_view(app: &App, table: &Table) -> BoardView {
     if persons && app.assistance[turn.index()] {
         assist(&mut view, position, table.game.rules());
     }
-    if let Some((mv, whole)) = table.hint {
-        view.hint = match (whole, mv.from, &app.message) {
-            (true, ..) => points(mv).collect(),
+    if let Some(hint) = table.hint {
+        view.hint = match (hint.whole, hint.mv.from, &app.message) {
+            (true, ..) => points(hint.mv).collect(),
             (false, Some(from), _) => from.into(),
             (false, None, Some(Message::HintLine(line))) => (*line).into(),
             (false, None, _) => PointSet::EMPTY,
@@ -210,9 +210,15 @@ fn table_panel<'a>(app: &'a App, table: &'a Table) -> Panel<'a> {
         start: table.game.start().position,
         rules: table.game.rules(),
         over: table.outcome().is_some(),
-        head: Vec::new(),
-        progress: app.thinking.latest().filter(|_| bot && app.show_thinking),
-        evaluation: app.show_evaluation.then(|| app.thinking.evaluation()),
+        head: sentence::making(app).into_iter().collect(),
+        thoughts: app
+            .thinking
+            .thoughts(table.game.moves())
+            .filter(|_| bot && app.show_thinking),
+        evaluation: app.show_evaluation.then(|| {
+            let moves = table.game.moves();
+            app.thinking.evaluation(moves)
+        }),
         moves: MoveList {
             moves: table.game.moves(),
             first: table.game.start().position.turn(),
@@ -257,6 +263,10 @@ fn table_sentences(app: &App, table: &Table) -> Vec<Sentence> {
         None if table.viewed.is_none() && table.outcome().is_none() => {
             for &notice in &table.notices {
                 sentences.push((Role::Notice, sentence::notice(app, table, notice)));
+            }
+            // At the beginning of a game there is nothing else to be told.
+            if table.game.moves().len() < 2 && app.perfect_lacks(&table.seats, table.game.rules()) {
+                sentences.push((Role::Notice, sentence::perfect_lacks(app)));
             }
         }
         None => {}
@@ -375,7 +385,7 @@ fn replay_panel<'a>(app: &'a App, replay: &'a Replay) -> Panel<'a> {
         rules: game.rules(),
         over: replay.ply() == replay.plies() && game.outcome().is_some(),
         head,
-        progress: None,
+        thoughts: None,
         evaluation: None,
         moves: MoveList {
             moves: game.moves(),

@@ -14,6 +14,7 @@ config-thinking = Show what the bot thinks about.
 config-evaluation = Show the evaluation bar.
 config-animations = Show moves as they happen; a key ends that at once.
 config-bell = Ring the bell of the terminal when the bot has moved.
+config-tables = Use the tables of exact values; with false the bot, hints, the evaluation bar and reviews only estimate.
 config-rules = The rules of new games.
 config-rules-flying = A side with three stones left may move to any empty point.
 config-rules-quiet-limit = The game is drawn after so many plies without a removal.

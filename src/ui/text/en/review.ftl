@@ -1,6 +1,11 @@
 ### The review of a game.
 
 review-graph = What the position was worth: above the line for White, below it for Black.
+review-basis = { $exact ->
+    [0] No table covers these positions: all judgements are the bot's estimates.
+    [one] One of { $all } positions is judged exactly, from the tables (thick part of the line); the others are the bot's estimates.
+   *[other] { $exact } of { $all } positions are judged exactly, from the tables (thick part of the line); the others are the bot's estimates.
+}
 review-side = { $side ->
     [white] White
    *[black] Black
@@ -34,7 +39,10 @@ review-no-turning-points = No single move turned this game.
 review-point = Move { $ply }: { $side ->
     [white] White
    *[black] Black
-} played { $played }, better was { $better }.
+} played { $played }, better was { $better } ({ $basis ->
+    [exact] exact
+   *[estimate] estimate
+}).
 review-events = What happened
 
 event-closed = mill closed
@@ -42,8 +50,13 @@ event-missed = mill overlooked on { $points }
 event-open = mill left open on { $points }
 event-made = double mill made: { $one } and { $other }
 event-allowed = double mill allowed: { $one } and { $other }
-event-mistake = mistake
-event-blunder = blunder
+event-mistake = mistake (estimate)
+event-blunder = blunder (estimate)
+event-gave-away = { $change ->
+    [win-draw] win given away (exact)
+    [win-loss] win turned into a loss (exact)
+   *[draw-loss] draw given away (exact)
+}
 
 reason-overlooked-mill = It closes a mill on { $points }.
 reason-left-mill-open = { $opponent ->
@@ -65,6 +78,14 @@ reason-loses = After the move played { $opponent ->
 } { $plies ->
     [one] wins at once.
    *[other] wins within { $plies } moves, both sides counted.
+}
+reason-gave-away = { $change ->
+    [win-draw] The move played gave a win away: the game is a draw now.
+    [win-loss] The move played turned a win into a loss.
+   *[draw-loss] The move played gave the draw away: { $opponent ->
+        [white] White
+       *[black] Black
+    } wins now.
 }
 reason-missed-blockade = It leaves { $opponent ->
     [white] White

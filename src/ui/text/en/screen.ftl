@@ -85,6 +85,27 @@ draw-declined = { $who } declines the draw.
 hint-stone = Hint: look at the stone on { $point }. { $key } once more shows the move.
 hint-line = Hint: look at the line { $a } { $b } { $c }. { $key } once more shows the move.
 hint-move = Hint: { $move }
+hint-win-now = Hint: { $move } wins at once (exact).
+hint-win = Hint: { $move } wins (exact). A stone is taken or the game ends within { $plies ->
+    [one] one move
+   *[other] { $plies } moves, both sides counted
+}.
+hint-win-only = Hint: { $move } wins; the only move (exact). A stone is taken or the game ends within { $plies ->
+    [one] one move
+   *[other] { $plies } moves, both sides counted
+}.
+hint-draw = Hint: { $move } draws (exact).
+hint-draw-only = Hint: { $move } draws; the only move (exact).
+hint-loss = Hint: { $move } loses, as every move does, and holds out longest (exact).
+hint-found-win = Hint: { $move } wins within { $plies ->
+    [one] one move
+   *[other] { $plies } moves, both sides counted
+} (found by search).
+hint-found-loss = Hint: { $move } holds out longest: the game is lost within { $plies ->
+    [one] one move
+   *[other] { $plies } moves, both sides counted
+} (found by search).
+hint-estimate = Hint: { $move }, worth { $value } stones (estimate).
 hint-looking = Looking for a hint…
 hint-looking-ascii = Looking for a hint...
 draw-thinking = The bot considers the draw…
@@ -98,6 +119,17 @@ assistance-off = No more marks for { $who }.
 file-written = Written: { $path }
 file-not-written = { $path } was not written: { $reason }
 not-kept = The game cannot be kept ({ $reason }). You can play on all the same.
+tables-begun = Exact tables: begun
+tables-progress-first = Exact tables: { $pair }, { $percent } %
+tables-progress = Exact tables: { $pair }, { $percent } %, { $left } left
+tables-done = The exact tables are complete and in use from now on.
+tables-stopped = Computing has stopped. What is finished is in use, and it can go on later.
+tables-refused = This file of tables is damaged or foreign; remove it and go on: { $path }
+tables-little-memory = The exact tables need { $needed } GB of memory, and { $there } GB are free.
+tables-little-disk = The exact tables need { $needed } GB of disk, and { $there } GB are free.
+perfect-without = { $perfect } places stones as { $master } does: the exact tables are not complete.
+perfect-off = { $perfect } plays as { $master } does: the exact tables are switched off.
+perfect-offer = { $key } computes them: about { $minutes } min, { $disk } GB of disk.
 no-more-captures = No stone is taken after this.
 no-such-ply = The game has { $plies } plies.
 no-name = No file was named.
@@ -109,6 +141,8 @@ save-unreadable = A kept game cannot be read and stays as it is: { $path }: { $r
 ask-resign = { $who } resigns?
 ask-draw = { $who } offers a draw. Does { $other } agree?
 ask-replace = { $path } is there already. Replace it?
+ask-solve = Compute the exact tables (about { $minutes } min, { $disk } GB of disk, { $memory } GB of memory)? You can play meanwhile, and stop and go on later.
+ask-stop-solving = Stop computing the exact tables? What is finished stays, and it can go on later.
 prompt-save-as = Save as:
 prompt-open = Open file:
 prompt-replay = Replay file:
@@ -124,6 +158,8 @@ start-over = Go on: the game that has ended
 start-new-game = New game
 start-open = Open a saved game
 start-replay = Step through a saved game
+start-tables = Compute the exact tables
+start-tables-stop = Stop computing the exact tables
 start-rules = Rules in force
 start-book = Rule book
 start-help = Keys
@@ -160,12 +196,14 @@ in-hand = in hand
 taken = taken
 moves-title = Moves
 thinking-line = depth { $depth }, { $nodes } positions: { $line }
-evaluation-even = even
-evaluation-estimate = { $value }
+thinking-tables = from the tables: { $worth }
+evaluation-estimate = { $value } (estimate)
 evaluation-win = { $who } wins in { $plies ->
     [one] one ply
    *[other] { $plies } plies
-}
+} (search)
+evaluation-exact-win = { $who } wins (exact)
+evaluation-exact-draw = draw (exact)
 
 ## Replay
 
@@ -221,6 +259,7 @@ key-entry-down = down
 key-choose = choose
 key-new-game = new game
 key-open = open
+key-tables = exact tables
 key-help = keys
 key-quit = quit
 key-to-game = back to the game

@@ -20,7 +20,7 @@ help-merels-quiet-limit = Mitme löömata käigu järel on mäng viik
 help-merels-no-repetition = Kolm korda sama seis ei ole viik
 help-merels-seed = Sama arvuga teeb robot samu valikuid
 help-merels-no-delay = Näitab roboti käiku kohe, kui see on leitud
-help-merels-no-tables = Robot mõtleb täpsete väärtuste tabeliteta
+help-merels-no-tables = Robot, vihjed ja ülevaated on ilma täpsete väärtuste tabeliteta
 help-merels-help = Näitab seda abi
 help-merels-version = Näitab versiooni
 

@@ -14,6 +14,7 @@ config-thinking = Näita, millest robot mõtleb.
 config-evaluation = Näita hinnanguriba.
 config-animations = Näita käike liikumisena; iga klahv lõpetab selle kohe.
 config-bell = Anna terminali helin, kui robot on käinud.
+config-tables = Kasuta täpsete väärtuste tabeleid; väärtusega false hindavad robot, vihjed, hinnanguriba ja ülevaated ainult ligikaudu.
 config-rules = Uute mängude reeglid.
 config-rules-flying = Pool, kellele on jäänud kolm nuppu, võib käia igale tühjale punktile.
 config-rules-quiet-limit = Pärast nii mitut käiku ilma löömata jääb mäng viiki.

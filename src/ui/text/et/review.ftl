@@ -1,6 +1,11 @@
 ### The review of a game.
 
 review-graph = Seisu väärtus: joonest üleval on parem valge, all must.
+review-basis = { $exact ->
+    [0] Tabelid neid seise ei hõlma: kõik on roboti hinnangud.
+    [one] Üks seis { $all } seisust on hinnatud täpselt, tabelite järgi (joone jäme osa); ülejäänud on roboti hinnangud.
+   *[other] { $exact } seisu { $all } seisust on hinnatud täpselt, tabelite järgi (joone jäme osa); ülejäänud on roboti hinnangud.
+}
 review-side = { $side ->
     [white] Valge
    *[black] Must
@@ -34,7 +39,10 @@ review-no-turning-points = Ükski üksik käik seda mängu ei pööranud.
 review-point = { $ply }. käik: { $side ->
     [white] valge
    *[black] must
-} käis { $played }, parem oli { $better }.
+} käis { $played }, parem oli { $better } ({ $basis ->
+    [exact] täpne
+   *[estimate] hinnang
+}).
 review-events = Mis juhtus
 
 event-closed = veski suletud
@@ -42,8 +50,13 @@ event-missed = märkamata veski: { $points }
 event-open = tõkestamata veski: { $points }
 event-made = topeltveski ehitatud: { $one } ja { $other }
 event-allowed = topeltveski lubatud: { $one } ja { $other }
-event-mistake = viga
-event-blunder = raske viga
+event-mistake = viga (hinnang)
+event-blunder = raske viga (hinnang)
+event-gave-away = { $change ->
+    [win-draw] võit käest antud (täpne)
+    [win-loss] võidust sai kaotus (täpne)
+   *[draw-loss] viik käest antud (täpne)
+}
 
 reason-overlooked-mill = See käik suleb veski ({ $points }).
 reason-left-mill-open = { $opponent ->
@@ -68,6 +81,14 @@ reason-loses = Pärast tehtud käiku { $plies ->
         [white] valge
        *[black] must
     } { $plies } käiguga, mõlemad pooled kokku.
+}
+reason-gave-away = { $change ->
+    [win-draw] Tehtud käik andis võidu käest: nüüd on viik.
+    [win-loss] Tehtud käik muutis võidu kaotuseks.
+   *[draw-loss] Tehtud käik andis viigi käest: nüüd võidab { $opponent ->
+        [white] valge
+       *[black] must
+    }.
 }
 reason-missed-blockade = Pärast seda ei ole { $opponent ->
     [white] valgel

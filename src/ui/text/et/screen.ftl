@@ -85,6 +85,27 @@ draw-declined = { $who } ei nõustu viigiga.
 hint-stone = Vihje: vaadake nuppu punktil { $point }. Veel kord { $key } näitab käiku.
 hint-line = Vihje: vaadake joont { $a } { $b } { $c }. Veel kord { $key } näitab käiku.
 hint-move = Vihje: { $move }
+hint-win-now = Vihje: { $move } võidab kohe (täpne).
+hint-win = Vihje: { $move } võidab (täpne). Nupp võetakse või mäng lõpeb hiljemalt { $plies ->
+    [one] ühe käiguga
+   *[other] { $plies } käiguga, mõlemad pooled kokku
+}.
+hint-win-only = Vihje: võidab ainult { $move } (täpne). Nupp võetakse või mäng lõpeb hiljemalt { $plies ->
+    [one] ühe käiguga
+   *[other] { $plies } käiguga, mõlemad pooled kokku
+}.
+hint-draw = Vihje: { $move } hoiab viigi (täpne).
+hint-draw-only = Vihje: viigi hoiab ainult { $move } (täpne).
+hint-loss = Vihje: { $move } kaotab nagu kõik käigud, aga peab kõige kauem vastu (täpne).
+hint-found-win = Vihje: { $move } võidab hiljemalt { $plies ->
+    [one] ühe käiguga
+   *[other] { $plies } käiguga, mõlemad pooled kokku
+} (leitud otsinguga).
+hint-found-loss = Vihje: { $move } peab kõige kauem vastu; mäng on kaotatud hiljemalt { $plies ->
+    [one] ühe käiguga
+   *[other] { $plies } käiguga, mõlemad pooled kokku
+} (leitud otsinguga).
+hint-estimate = Vihje: { $move }, väärtus nuppudes { $value } (hinnang).
 hint-looking = Otsin vihjet…
 hint-looking-ascii = Otsin vihjet...
 draw-thinking = Robot kaalub viiki…
@@ -98,6 +119,17 @@ assistance-off = Enam ei märgita ({ $who }).
 file-written = Kirjutatud: { $path }
 file-not-written = Kirjutamata jäi { $path }: { $reason }
 not-kept = Mängu ei saa alles hoida ({ $reason }). Edasi mängida saate ikka.
+tables-begun = Täpsed tabelid: alustatud
+tables-progress-first = Täpsed tabelid: { $pair }, { $percent } %
+tables-progress = Täpsed tabelid: { $pair }, { $percent } %, jäänud { $left }
+tables-done = Täpsed tabelid on valmis ja nüüdsest kasutusel.
+tables-stopped = Arvutamine on peatatud. Valmis osa on kasutusel ja hiljem saab jätkata.
+tables-refused = See tabelifail on rikutud või võõras; kustuta see ja jätka: { $path }
+tables-little-memory = Täpsed tabelid vajavad { $needed } GB mälu, vaba on { $there } GB.
+tables-little-disk = Täpsed tabelid vajavad kettal { $needed } GB, vaba on { $there } GB.
+perfect-without = Tase { $perfect } asetab nuppe nagu { $master }: kõiki täpseid tabeleid veel ei ole.
+perfect-off = Tase { $perfect } mängib nagu { $master }: täpsed tabelid on välja lülitatud.
+perfect-offer = { $key } arvutab need: umbes { $minutes } min, { $disk } GB kettal.
 no-more-captures = Pärast seda midagi ei võeta.
 no-such-ply = Käike on selles mängus { $plies }.
 no-name = Faili ei nimetatud.
@@ -109,6 +141,8 @@ save-unreadable = Alles hoitud mängu ei saa lugeda, see jääb nagu oli: { $pat
 ask-resign = { $who } alistub?
 ask-draw = { $who } pakub viiki. Kas { $other } on nõus?
 ask-replace = { $path } on juba olemas. Kas asendada?
+ask-solve = Kas arvutada täpsed tabelid (umbes { $minutes } min, { $disk } GB kettal, { $memory } GB mälu)? Samal ajal saab mängida, peatada ja hiljem jätkata.
+ask-stop-solving = Kas lõpetada täpsete tabelite arvutamine? Valmis osa jääb alles ja hiljem saab jätkata.
 prompt-save-as = Salvesta kui:
 prompt-open = Ava fail:
 prompt-replay = Vaata faili:
@@ -124,6 +158,8 @@ start-over = Jätka: lõppenud mäng
 start-new-game = Uus mäng
 start-open = Ava salvestatud mäng
 start-replay = Vaata salvestatud mängu
+start-tables = Arvuta täpsed tabelid
+start-tables-stop = Lõpeta täpsete tabelite arvutamine
 start-rules = Kehtivad reeglid
 start-book = Reegliraamat
 start-help = Klahvid
@@ -157,9 +193,11 @@ in-hand = käes
 taken = võetud
 moves-title = Käigud
 thinking-line = sügavus { $depth }, { $nodes } seisu: { $line }
-evaluation-even = tasa
-evaluation-estimate = { $value }
-evaluation-win = { $who } võidab { $plies } käiguga
+thinking-tables = tabelitest: { $worth }
+evaluation-estimate = { $value } (hinnang)
+evaluation-win = { $who } võidab { $plies } käiguga (otsing)
+evaluation-exact-win = { $who } võidab (täpne)
+evaluation-exact-draw = viik (täpne)
 
 ## Replay
 
@@ -215,6 +253,7 @@ key-entry-down = alla
 key-choose = vali
 key-new-game = uus mäng
 key-open = ava
+key-tables = täpsed tabelid
 key-help = klahvid
 key-quit = lõpeta
 key-to-game = tagasi mängu

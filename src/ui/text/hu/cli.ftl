@@ -20,7 +20,7 @@ help-merels-quiet-limit = Ennyi ütés nélküli lépés után döntetlen a ját
 help-merels-no-repetition = A harmadszor előálló állás nem döntetlen
 help-merels-seed = Ugyanazzal a számmal a gép ugyanúgy választ
 help-merels-no-delay = A gép lépését azonnal mutatja, amint megvan
-help-merels-no-tables = A gép a pontos értékek táblázatai nélkül gondolkodik
+help-merels-no-tables = A gép, a tippek és az elemzések nem használják a pontos értékek táblázatait
 help-merels-help = Ezt a súgót mutatja
 help-merels-version = A verziót mutatja
 

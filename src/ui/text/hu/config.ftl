@@ -14,6 +14,7 @@ config-thinking = Látszódjon, min gondolkodik a gép.
 config-evaluation = Látszódjon az értékelősáv.
 config-animations = A lépések mozgással látszódjanak; bármely billentyű azonnal véget vet neki.
 config-bell = Szóljon a terminál csengője, ha a gép lépett.
+config-tables = A pontos értékek táblázatainak használata; false esetén a gép, a tippek, az értékelősáv és az elemzések csak becsülnek.
 config-rules = Az új játszmák szabályai.
 config-rules-flying = Akinek három bábuja maradt, bármelyik üres pontra léphet.
 config-rules-quiet-limit = Ennyi ütés nélküli lépés után a játszma döntetlen.

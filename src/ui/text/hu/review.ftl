@@ -1,6 +1,10 @@
 ### The review of a game.
 
 review-graph = Az állás értéke: a vonal fölött világosnak jobb, alatta sötétnek.
+review-basis = { $exact ->
+    [0] A táblázatok nem fedik le ezeket az állásokat: minden értékelés a gép becslése.
+   *[other] { $all } állásból { $exact } értékelése pontos, a táblázatokból (a vonal vastag része); a többi a gép becslése.
+}
 review-side = { $side ->
     [white] Világos
    *[black] Sötét
@@ -28,7 +32,10 @@ review-no-turning-points = Egyetlen lépés sem döntötte el magában ezt a já
 review-point = { $ply }. lépés: { $side ->
     [white] világos
    *[black] sötét
-} ezt lépte: { $played }, jobb volt: { $better }.
+} ezt lépte: { $played }, jobb volt: { $better } ({ $basis ->
+    [exact] pontos
+   *[estimate] becslés
+}).
 review-events = Mi történt
 
 event-closed = malom bezárva
@@ -36,8 +43,13 @@ event-missed = elnézett malom: { $points }
 event-open = nyitva hagyott malom: { $points }
 event-made = dupla malom kiépítve: { $one } és { $other }
 event-allowed = dupla malom megengedve: { $one } és { $other }
-event-mistake = hiba
-event-blunder = súlyos hiba
+event-mistake = hiba (becslés)
+event-blunder = súlyos hiba (becslés)
+event-gave-away = { $change ->
+    [win-draw] elszalasztott győzelem (pontos)
+    [win-loss] nyert állásból vesztett (pontos)
+   *[draw-loss] elszalasztott döntetlen (pontos)
+}
 
 reason-overlooked-mill = Ez malmot zár be ({ $points }).
 reason-left-mill-open = { $opponent ->
@@ -59,6 +71,14 @@ reason-loses = A megtett lépés után { $opponent ->
 } { $plies ->
     [1] azonnal nyer.
    *[other] { $plies } lépésen belül nyer, a két fél lépéseit együtt számolva.
+}
+reason-gave-away = { $change ->
+    [win-draw] A megtett lépés elszalasztotta a győzelmet: az állás most döntetlen.
+    [win-loss] A megtett lépés a nyert állást vesztetté tette.
+   *[draw-loss] A megtett lépés elszalasztotta a döntetlent: most { $opponent ->
+        [white] világos
+       *[black] sötét
+    } nyer.
 }
 reason-missed-blockade = Ezután { $opponent ->
     [white] világosnak

@@ -20,7 +20,7 @@ help-merels-quiet-limit = Po kiek ėjimų be nuėmimo partija baigiasi lygiosiom
 help-merels-no-repetition = Tris kartus pasikartojusi padėtis – ne lygiosios
 help-merels-seed = Su tuo pačiu skaičiumi robotas renkasi vienodai
 help-merels-no-delay = Roboto ėjimą rodo vos radus
-help-merels-no-tables = Robotas galvoja be tikslių verčių lentelių
+help-merels-no-tables = Robotas, patarimai ir apžvalgos – be tikslių verčių lentelių
 help-merels-help = Parodo šią pagalbą
 help-merels-version = Parodo versiją
 

@@ -14,6 +14,7 @@ config-thinking = Rodyti, apie ką galvoja robotas.
 config-evaluation = Rodyti vertinimo juostą.
 config-animations = Rodyti, kaip ėjimas vyksta; bet kuris klavišas tai iškart baigia.
 config-bell = Skambtelėti terminalo skambučiu robotui paėjus.
+config-tables = Naudoti tikslių verčių lenteles; su false robotas, patarimai, vertinimo juosta ir apžvalgos vertina tik apytikriai.
 config-rules = Naujų partijų taisyklės.
 config-rules-flying = Pusė, kuriai liko trys akmenėliai, gali eiti į bet kurį tuščią tašką.
 config-rules-quiet-limit = Po tiek ėjimų be nuėmimo partija baigiasi lygiosiomis.

@@ -1,6 +1,12 @@
 ### The review of a game.
 
 review-graph = Padėties vertė: virš linijos geriau baltiesiems, po ja – juodiesiems.
+review-basis = { $exact ->
+    [0] Lentelės šių padėčių neapima: visi vertinimai – apytikriai, roboto.
+    [one] Tiksliai, pagal lenteles (stora linijos dalis), įvertinta { $exact } padėtis iš { $all }; kitas apytikriai vertina robotas.
+    [few] Tiksliai, pagal lenteles (stora linijos dalis), įvertintos { $exact } padėtys iš { $all }; kitas apytikriai vertina robotas.
+   *[other] Tiksliai, pagal lenteles (stora linijos dalis), įvertinta { $exact } padėčių iš { $all }; kitas apytikriai vertina robotas.
+}
 review-side = { $side ->
     [white] Baltieji
    *[black] Juodieji
@@ -40,7 +46,10 @@ review-no-turning-points = Nė vienas ėjimas atskirai šios partijos nepakreip�
 review-point = { $ply } ėjimas: { $side ->
     [white] baltieji
    *[black] juodieji
-} ėjo { $played }, geriau buvo { $better }.
+} ėjo { $played }, geriau buvo { $better } ({ $basis ->
+    [exact] tikslu
+   *[estimate] apytikriai
+}).
 review-events = Kas įvyko
 
 event-closed = uždarytas malūnas
@@ -48,8 +57,13 @@ event-missed = praleistas malūnas: { $points }
 event-open = neužtvertas malūnas: { $points }
 event-made = sudarytas dvigubas malūnas: { $one } ir { $other }
 event-allowed = leistas dvigubas malūnas: { $one } ir { $other }
-event-mistake = klaida
-event-blunder = didelė klaida
+event-mistake = klaida (apytikriai)
+event-blunder = didelė klaida (apytikriai)
+event-gave-away = { $change ->
+    [win-draw] išleista pergalė (tikslu)
+    [win-loss] pergalė virto pralaimėjimu (tikslu)
+   *[draw-loss] išleistos lygiosios (tikslu)
+}
 
 reason-overlooked-mill = Šiuo ėjimu uždaromas malūnas ({ $points }).
 reason-left-mill-open = { $opponent ->
@@ -75,6 +89,14 @@ reason-loses = Po padaryto ėjimo { $opponent ->
     [one] laimi per { $plies } ėjimą, skaičiuojant abi puses.
     [few] laimi per { $plies } ėjimus, skaičiuojant abi puses.
    *[other] laimi per { $plies } ėjimų, skaičiuojant abi puses.
+}
+reason-gave-away = { $change ->
+    [win-draw] Padarytas ėjimas išleido pergalę: dabar lygiosios.
+    [win-loss] Padarytas ėjimas pergalę pavertė pralaimėjimu.
+   *[draw-loss] Padarytas ėjimas išleido lygiąsias: dabar laimi { $opponent ->
+        [white] baltieji
+       *[black] juodieji
+    }.
 }
 reason-missed-blockade = Po jo { $opponent ->
     [white] baltieji

@@ -89,6 +89,31 @@ draw-declined = { $who } lygiųjų nepriima.
 hint-stone = Patarimas: pažiūrėkite į akmenėlį taške { $point }. Dar kartą { $key } – ir parodys ėjimą.
 hint-line = Patarimas: pažiūrėkite į liniją { $a } { $b } { $c }. Dar kartą { $key } – ir parodys ėjimą.
 hint-move = Patarimas: { $move }
+hint-win-now = Patarimas: { $move } laimi iš karto (tikslu).
+hint-win = Patarimas: { $move } laimi (tikslu). Akmenėlis bus nuimtas arba partija baigsis per { $plies ->
+    [one] { $plies } ėjimą
+    [few] { $plies } ėjimus
+   *[other] { $plies } ėjimų
+}, skaičiuojant abi puses.
+hint-win-only = Patarimas: laimi tik { $move } (tikslu). Akmenėlis bus nuimtas arba partija baigsis per { $plies ->
+    [one] { $plies } ėjimą
+    [few] { $plies } ėjimus
+   *[other] { $plies } ėjimų
+}, skaičiuojant abi puses.
+hint-draw = Patarimas: { $move } išlaiko lygiąsias (tikslu).
+hint-draw-only = Patarimas: lygiąsias išlaiko tik { $move } (tikslu).
+hint-loss = Patarimas: { $move } pralaimi, kaip ir visi ėjimai, bet laikosi ilgiausiai (tikslu).
+hint-found-win = Patarimas: { $move } laimi per { $plies ->
+    [one] { $plies } ėjimą
+    [few] { $plies } ėjimus
+   *[other] { $plies } ėjimų
+}, skaičiuojant abi puses (rado paieška).
+hint-found-loss = Patarimas: { $move } laikosi ilgiausiai, bet pralaimi per { $plies ->
+    [one] { $plies } ėjimą
+    [few] { $plies } ėjimus
+   *[other] { $plies } ėjimų
+}, skaičiuojant abi puses (rado paieška).
+hint-estimate = Patarimas: { $move }, vertė akmenėliais { $value } (apytikriai).
 hint-looking = Ieškoma patarimo…
 hint-looking-ascii = Ieškoma patarimo...
 draw-thinking = Robotas svarsto dėl lygiųjų…
@@ -102,6 +127,17 @@ assistance-off = Nebežymima ({ $who }).
 file-written = Įrašyta: { $path }
 file-not-written = Įrašyti nepavyko: { $path }: { $reason }
 not-kept = Partijos išsaugoti nepavyksta ({ $reason }). Žaisti vis tiek galima.
+tables-begun = Tikslios lentelės: pradėta
+tables-progress-first = Tikslios lentelės: { $pair }, { $percent } %
+tables-progress = Tikslios lentelės: { $pair }, { $percent } %, liko { $left }
+tables-done = Tikslios lentelės baigtos ir nuo šiol naudojamos.
+tables-stopped = Skaičiavimas sustabdytas. Kas baigta, jau naudojama, vėliau galima tęsti.
+tables-refused = Lentelių failas sugadintas arba svetimas; pašalinkite jį ir tęskite: { $path }
+tables-little-memory = Tikslioms lentelėms reikia { $needed } GB atminties, laisva { $there } GB.
+tables-little-disk = Tikslioms lentelėms diske reikia { $needed } GB, laisva { $there } GB.
+perfect-without = Lygis { $perfect } akmenėlius deda kaip { $master }: ne visos tikslios lentelės yra.
+perfect-off = Lygis { $perfect } žaidžia kaip { $master }: tikslios lentelės išjungtos.
+perfect-offer = { $key } jas suskaičiuoja: apie { $minutes } min., { $disk } GB diske.
 no-more-captures = Toliau nieko nenuimama.
 no-such-ply = Ėjimų partijoje: { $plies }.
 no-name = Failas nenurodytas.
@@ -113,6 +149,8 @@ save-unreadable = Išsaugotos partijos perskaityti nepavyko, ji palikta, kaip bu
 ask-resign = { $who } pasiduoda?
 ask-draw = { $who } siūlo lygiąsias. Ar { $other } sutinka?
 ask-replace = { $path } jau yra. Pakeisti?
+ask-solve = Skaičiuoti tikslias lenteles (apie { $minutes } min., { $disk } GB diske, { $memory } GB atminties)? Tuo metu galima žaisti, galima sustabdyti ir tęsti vėliau.
+ask-stop-solving = Nebeskaičiuoti tikslių lentelių? Kas baigta, lieka, ir vėliau galima tęsti.
 prompt-save-as = Įrašyti kaip:
 prompt-open = Atverti failą:
 prompt-replay = Peržiūrėti failą:
@@ -128,6 +166,8 @@ start-over = Tęsti: baigta partija
 start-new-game = Nauja partija
 start-open = Atverti įrašytą partiją
 start-replay = Peržiūrėti įrašytą partiją
+start-tables = Skaičiuoti tikslias lenteles
+start-tables-stop = Nebeskaičiuoti tikslių lentelių
 start-rules = Galiojančios taisyklės
 start-book = Taisyklių knyga
 start-help = Klavišai
@@ -165,13 +205,15 @@ in-hand = rankoje
 taken = nuimta
 moves-title = Ėjimai
 thinking-line = gylis { $depth }, padėčių { $nodes }: { $line }
-evaluation-even = lygu
-evaluation-estimate = { $value }
+thinking-tables = pagal lenteles: { $worth }
+evaluation-estimate = { $value } (apytikriai)
 evaluation-win = { $who } laimi per { $plies ->
     [one] { $plies } ėjimą
     [few] { $plies } ėjimus
    *[other] { $plies } ėjimų
-}
+} (paieška)
+evaluation-exact-win = { $who } laimi (tikslu)
+evaluation-exact-draw = lygiosios (tikslu)
 
 ## Replay
 
@@ -228,6 +270,7 @@ key-entry-down = žemyn
 key-choose = pasirinkti
 key-new-game = nauja partija
 key-open = atverti
+key-tables = tikslios lentelės
 key-help = klavišai
 key-quit = baigti
 key-to-game = atgal į partiją

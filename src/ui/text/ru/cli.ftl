@@ -20,7 +20,7 @@ help-merels-quiet-limit = После скольких ходов без взят
 help-merels-no-repetition = Троекратное повторение позиции — не ничья
 help-merels-seed = С тем же числом бот выбирает так же
 help-merels-no-delay = Показывает ход бота, как только он найден
-help-merels-no-tables = Бот думает без таблиц точных оценок
+help-merels-no-tables = Бот, подсказки и разборы обходятся без таблиц точных оценок
 help-merels-help = Показать эту справку
 help-merels-version = Показать версию
 

@@ -89,6 +89,31 @@ draw-declined = { $who }: ничья отклонена.
 hint-stone = Подсказка: посмотрите на фишку { $point }. Ещё раз { $key } — и увидите ход.
 hint-line = Подсказка: посмотрите на линию { $a } { $b } { $c }. Ещё раз { $key } — и увидите ход.
 hint-move = Подсказка: { $move }
+hint-win-now = Подсказка: { $move } выигрывает сразу (точно).
+hint-win = Подсказка: { $move } выигрывает (точно). Взятие или конец партии — не позже чем через { $plies ->
+    [one] { $plies } ход
+    [few] { $plies } хода
+   *[other] { $plies } ходов
+}, считая обе стороны.
+hint-win-only = Подсказка: выигрывает только { $move } (точно). Взятие или конец партии — не позже чем через { $plies ->
+    [one] { $plies } ход
+    [few] { $plies } хода
+   *[other] { $plies } ходов
+}, считая обе стороны.
+hint-draw = Подсказка: { $move } сохраняет ничью (точно).
+hint-draw-only = Подсказка: ничью сохраняет только { $move } (точно).
+hint-loss = Подсказка: { $move } проигрывает, как и все ходы, но держится дольше всех (точно).
+hint-found-win = Подсказка: { $move } выигрывает не позже чем через { $plies ->
+    [one] { $plies } ход
+    [few] { $plies } хода
+   *[other] { $plies } ходов
+}, считая обе стороны (найдено поиском).
+hint-found-loss = Подсказка: { $move } держится дольше всех; проигрыш не позже чем через { $plies ->
+    [one] { $plies } ход
+    [few] { $plies } хода
+   *[other] { $plies } ходов
+}, считая обе стороны (найдено поиском).
+hint-estimate = Подсказка: { $move }, оценка в фишках { $value } (приблизительно).
 hint-looking = Ищу подсказку…
 hint-looking-ascii = Ищу подсказку...
 draw-thinking = Бот обдумывает ничью…
@@ -102,6 +127,17 @@ assistance-off = Больше не отмечается ({ $who }).
 file-written = Записано: { $path }
 file-not-written = Не удалось записать { $path }: { $reason }
 not-kept = Партию не удаётся сохранить ({ $reason }). Играть всё равно можно.
+tables-begun = Точные таблицы: начато
+tables-progress-first = Точные таблицы: { $pair }, { $percent } %
+tables-progress = Точные таблицы: { $pair }, { $percent } %, осталось { $left }
+tables-done = Точные таблицы готовы и с этого момента используются.
+tables-stopped = Вычисление остановлено. Готовое уже используется, позже можно продолжить.
+tables-refused = Этот файл таблиц повреждён или чужой; удалите его и продолжите: { $path }
+tables-little-memory = Точным таблицам нужно { $needed } ГБ памяти, свободно { $there } ГБ.
+tables-little-disk = Точным таблицам нужно { $needed } ГБ на диске, свободно { $there } ГБ.
+perfect-without = Уровень { $perfect } расставляет фишки как { $master }: точные таблицы не полны.
+perfect-off = Уровень { $perfect } играет как { $master }: точные таблицы отключены.
+perfect-offer = { $key } вычислит их: около { $minutes } мин, { $disk } ГБ на диске.
 no-more-captures = Дальше взятий нет.
 no-such-ply = Ходов в партии: { $plies }.
 no-name = Файл не указан.
@@ -113,6 +149,8 @@ save-unreadable = Сохранённая партия не читается и �
 ask-resign = { $who }: сдаться?
 ask-draw = { $who }: предлагается ничья. Согласие: { $other }?
 ask-replace = { $path } уже есть. Заменить?
+ask-solve = Вычислить точные таблицы (около { $minutes } мин, { $disk } ГБ на диске, { $memory } ГБ памяти)? Тем временем можно играть, остановить и продолжить позже.
+ask-stop-solving = Остановить вычисление точных таблиц? Готовое остаётся, позже можно продолжить.
 prompt-save-as = Сохранить как:
 prompt-open = Открыть файл:
 prompt-replay = Просмотреть файл:
@@ -128,6 +166,8 @@ start-over = Продолжить: оконченная партия
 start-new-game = Новая партия
 start-open = Открыть сохранённую партию
 start-replay = Просмотреть сохранённую партию
+start-tables = Вычислить точные таблицы
+start-tables-stop = Остановить вычисление точных таблиц
 start-rules = Действующие правила
 start-book = Книга правил
 start-help = Клавиши
@@ -165,13 +205,15 @@ in-hand = в руке
 taken = снято
 moves-title = Ходы
 thinking-line = глубина { $depth }, позиций { $nodes }: { $line }
-evaluation-even = равно
-evaluation-estimate = { $value }
+thinking-tables = по таблицам: { $worth }
+evaluation-estimate = { $value } (приблизительно)
 evaluation-win = { $who }: победа через { $plies ->
     [one] { $plies } ход
     [few] { $plies } хода
-   *[many] { $plies } ходов
-}
+   *[other] { $plies } ходов
+} (поиск)
+evaluation-exact-win = { $who }: победа (точно)
+evaluation-exact-draw = ничья (точно)
 
 ## Replay
 
@@ -228,6 +270,7 @@ key-entry-down = вниз
 key-choose = выбрать
 key-new-game = новая партия
 key-open = открыть
+key-tables = точные таблицы
 key-help = клавиши
 key-quit = выйти
 key-to-game = назад к партии
