@@ -19,6 +19,7 @@ mod reading;
 mod review;
 mod screen;
 mod solve;
+mod usage;
 
 use crate::ui::report;
 use crate::ui::text::{Language, Text};
@@ -57,15 +58,19 @@ pub fn run() -> ExitCode {
                 .or_else(config::language)
                 .unwrap_or_else(Language::of_system);
             let text = Text::new(language);
-            match message::localised(Args::command(), &text).try_get_matches() {
+            let mut command = message::localised(Args::command(), &text);
+            match command.try_get_matches_from_mut(std::env::args_os()) {
                 Ok(matches) => matches,
-                Err(error) => return show_usage(&error),
+                Err(error) => return usage::show(&error, &command, &text),
             }
         }
     };
     let mut args = match Args::from_arg_matches(&matches) {
         Ok(args) => args,
-        Err(error) => return show_usage(&error),
+        Err(error) => {
+            let text = Text::new(Language::of_system());
+            return usage::show(&error, &Args::command(), &text);
+        }
     };
     config::settle(&mut args.options);
     let language = args.options.lang.or(args.options.config.language);
@@ -106,14 +111,6 @@ fn command(args: &Args, text: &Text) -> Result<Done> {
         Some(Command::Picture(picture)) => screen::picture(picture, options, text),
         None => screen::start(options, text),
     }
-}
-
-/// Shows help or the version on standard output, or what is wrong with the
-/// usage on standard error.
-fn show_usage(error: &clap::Error) -> ExitCode {
-    // Where this cannot be shown, nothing can.
-    let _ = error.print();
-    ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))
 }
 
 fn is_closed_pipe(error: &anyhow::Error) -> bool {

@@ -183,13 +183,13 @@ impl Review {
     }
 }
 
-/// Whether the players ended the game, not the board.
+/// Whether the players or their clock ended the game, not the board.
 fn is_settled(game: &Game) -> bool {
     matches!(
         game.outcome(),
         Some(
             Outcome::Win {
-                reason: WinReason::Resignation,
+                reason: WinReason::Resignation | WinReason::Time,
                 ..
             } | Outcome::Draw(DrawReason::Agreement)
         )

@@ -7,8 +7,10 @@
 
 pub mod action;
 pub mod app;
+pub mod assistance;
 pub mod book;
 pub mod clerk;
+pub mod clock;
 pub mod config;
 pub mod diagram;
 pub mod event;
@@ -30,6 +32,7 @@ pub mod room;
 pub mod save;
 pub mod seat;
 pub mod selection;
+pub mod sentence;
 pub mod svg;
 pub mod task;
 pub mod terminal;
@@ -43,7 +46,7 @@ pub use options::{Options, Start};
 pub use seat::{Seat, Who};
 
 use crate::tables;
-use action::Action;
+use action::{Action, Command};
 use app::App;
 use clerk::Clerk;
 use event::{Event, HUNG_UP};
@@ -159,11 +162,11 @@ impl Stage {
     fn take(&mut self, clerk: &mut Clerk, event: Event) -> Result<bool, End> {
         let action = match event {
             Event::End(status) => return Err(End(status)),
-            Event::Suspend => return self.on_terminal(&Task::Suspend),
+            Event::Suspend => Action::Command(Command::Suspend),
             Event::Continue => {
                 terminal::leave();
                 self.take_terminal()?;
-                return Ok(true);
+                Action::Wake
             }
             Event::Action(action) => action,
             Event::Terminal(event) => match action(&self.app, event) {
@@ -172,11 +175,21 @@ impl Stage {
             },
         };
         terminal::panic_if_asked("update");
+        let stops = matches!(action, Action::Command(Command::Suspend));
+        self.update(clerk, action)?;
+        if stops {
+            // Only now does the time go on that stood meanwhile.
+            self.update(clerk, Action::Wake)?;
+        }
+        Ok(true)
+    }
+
+    fn update(&mut self, clerk: &mut Clerk, action: Action) -> Result<(), End> {
         for task in self.app.update(action, Instant::now()) {
             self.on_terminal(&task)?;
             self.clerks_work(clerk, task);
         }
-        Ok(true)
+        Ok(())
     }
 
     fn clerks_work(&mut self, clerk: &mut Clerk, task: Task) {
@@ -188,8 +201,8 @@ impl Stage {
         }
     }
 
-    /// Does the tasks of the terminal. Returns whether anything is to be drawn.
-    fn on_terminal(&mut self, task: &Task) -> Result<bool, End> {
+    /// Does the tasks of the terminal.
+    fn on_terminal(&mut self, task: &Task) -> Result<(), End> {
         match task {
             Task::Quit(status) => return Err(End(*status)),
             // The signal that lets the program go on brings the screen back.
@@ -199,9 +212,9 @@ impl Stage {
                 terminal::take_mouse(*take).map_err(|_| End(HUNG_UP))?;
             }
             Task::Bell => terminal::ring().map_err(|_| End(HUNG_UP))?,
-            _ => return Ok(false),
+            _ => {}
         }
-        Ok(true)
+        Ok(())
     }
 
     /// Takes the terminal with an empty screen, so that everything is drawn.

@@ -8,19 +8,17 @@ use merels::ui::save::Store;
 use merels::ui::text::{Language, Text};
 use merels::ui::theme::Glyphs;
 use merels::ui::{Seat, Who};
-use std::cell::RefCell;
 use std::io::{BufRead, BufReader, Cursor, Read, Write};
 use std::path::Path;
-use std::rc::Rc;
+use std::sync::{Arc, Mutex};
 
 fn manner() -> Manner {
     Manner {
         glyphs: Glyphs::Ascii,
         prompt: false,
-        rules: Rules::default(),
         seed: 7,
         repeatable: true,
-        tables: true,
+        ..Manner::default()
     }
 }
 
@@ -50,16 +48,8 @@ fn store(dir: &Path) -> Store {
 /// What is said to these lines, in English.
 fn said_in(dir: &Path, begin: Begin, input: &str) -> String {
     let (text, mut out) = (Text::new(Language::English), Vec::new());
-    let mut input = Cursor::new(input.as_bytes().to_vec());
-    run(
-        begin,
-        manner(),
-        &text,
-        &mut store(dir),
-        &mut input,
-        &mut out,
-    )
-    .unwrap();
+    let input = Cursor::new(input.as_bytes().to_vec());
+    run(begin, manner(), &text, &mut store(dir), input, &mut out).unwrap();
     String::from_utf8(out).unwrap()
 }
 
@@ -252,7 +242,7 @@ fn before_a_game_it_says_how_to_begin_one() {
 
 /// A person who reads what is said and plays the first move offered.
 struct Reader {
-    heard: Rc<RefCell<Vec<u8>>>,
+    heard: Arc<Mutex<Vec<u8>>>,
     /// The line being read.
     line: Cursor<Vec<u8>>,
     asked: bool,
@@ -261,7 +251,7 @@ struct Reader {
 impl Read for Reader {
     fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
         if self.line.fill_buf()?.is_empty() {
-            let heard = String::from_utf8(self.heard.borrow().clone()).unwrap();
+            let heard = String::from_utf8(self.heard.lock().unwrap().clone()).unwrap();
             let last = heard.lines().last().unwrap_or_default();
             let first_of = |line: &str| {
                 let (_, list) = line.rsplit_once([':', '?']).unwrap();
@@ -284,11 +274,11 @@ impl Read for Reader {
     }
 }
 
-struct Ears(Rc<RefCell<Vec<u8>>>);
+struct Ears(Arc<Mutex<Vec<u8>>>);
 
 impl Write for Ears {
     fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.0.borrow_mut().write(bytes)
+        self.0.lock().unwrap().write(bytes)
     }
     fn flush(&mut self) -> std::io::Result<()> {
         Ok(())
@@ -298,9 +288,9 @@ impl Write for Ears {
 #[test]
 fn a_whole_game_against_the_bot_goes_through_a_pipe() {
     let dir = tempfile::tempdir().unwrap();
-    let heard = Rc::new(RefCell::new(Vec::new()));
+    let heard = Arc::new(Mutex::new(Vec::new()));
     let reader = Reader {
-        heard: Rc::clone(&heard),
+        heard: Arc::clone(&heard),
         line: Cursor::default(),
         asked: false,
     };
@@ -309,12 +299,12 @@ fn a_whole_game_against_the_bot_goes_through_a_pipe() {
         [Who::Human, Who::Bot(merels::bot::Level::Casual)],
     );
     // A buffer of one byte never reads ahead of what has been said.
-    let mut input = BufReader::with_capacity(1, reader);
+    let input = BufReader::with_capacity(1, reader);
     let mut store = store(dir.path());
-    let mut out = Ears(Rc::clone(&heard));
+    let mut out = Ears(Arc::clone(&heard));
     let text = Text::new(Language::English);
-    run(begin, manner(), &text, &mut store, &mut input, &mut out).unwrap();
-    let heard = String::from_utf8(heard.take()).unwrap();
+    run(begin, manner(), &text, &mut store, input, &mut out).unwrap();
+    let heard = String::from_utf8(heard.lock().unwrap().clone()).unwrap();
     assert!(heard.contains("wins:") || heard.contains("Draw"), "{heard}");
     assert!(heard.contains("White has placed the last stone"), "{heard}");
     // Finished games are kept as files of their own.
@@ -334,14 +324,14 @@ fn hostile_lines_do_no_harm() {
     );
     let dir = tempfile::tempdir().unwrap();
     let mut out = Vec::new();
-    let mut input = Cursor::new(b"\xff\xfe\nd6\n".to_vec());
+    let input = Cursor::new(b"\xff\xfe\nd6\n".to_vec());
     let text = Text::new(Language::English);
     run(
         people(),
         manner(),
         &text,
         &mut store(dir.path()),
-        &mut input,
+        input,
         &mut out,
     )
     .unwrap();
@@ -358,14 +348,14 @@ fn every_language_speaks() {
         let dir = tempfile::tempdir().unwrap();
         let mut out = Vec::new();
         let script = "help\nd6\nd2\nboard\nmine\nmoves\nhint\nhint\nundo\nlast\nresign\n";
-        let mut input = Cursor::new(script.as_bytes().to_vec());
+        let input = Cursor::new(script.as_bytes().to_vec());
         let text = Text::new(language);
         run(
             people(),
             manner(),
             &text,
             &mut store(dir.path()),
-            &mut input,
+            input,
             &mut out,
         )
         .unwrap();

@@ -967,7 +967,7 @@ fn the_dialog_settles_who_is_assisted() {
     player.shows("< White >").key(KeyCode::Right);
     player.shows("< Black >").key(KeyCode::Right);
     player.shows("< both >").key(KeyCode::Enter);
-    assert_eq!(player.app.assistance, [true, true]);
+    assert_eq!(player.app.table.as_ref().unwrap().assistance, [true, true]);
 }
 
 #[test]

@@ -6,6 +6,7 @@ use crate::bot::Level;
 use crate::engine::player::Contestant;
 use crate::rules::Rules;
 use crate::ui::Who;
+use crate::ui::clock::{NoTimeControl, TimeControl};
 use crate::ui::config::{Config, Reading, Remembered};
 use crate::ui::picture::Keys;
 use crate::ui::text::Language;
@@ -51,6 +52,8 @@ pub(super) struct Options {
     pub quiet_limit: Option<QuietLimit>,
     #[arg(long, global = true)]
     pub no_repetition: bool,
+    #[arg(long, global = true, value_name = "MIN+SEC|off", value_parser = clock)]
+    pub clock: Option<ClockChoice>,
     #[arg(long, global = true, value_name = "N")]
     pub seed: Option<u64>,
     /// What holds where no flag says anything else.
@@ -74,6 +77,12 @@ impl Options {
     /// The rules of new games.
     pub fn rules_of_games(&self) -> Rules {
         self.over(self.config.rules)
+    }
+
+    /// The clock of new games between two people.
+    pub fn clock(&self) -> Option<TimeControl> {
+        self.clock
+            .map_or(self.config.clock, |ClockChoice(clock)| clock)
     }
 
     fn over(&self, usual: Rules) -> Rules {
@@ -155,6 +164,17 @@ fn quiet_limit(word: &str) -> Result<QuietLimit, String> {
         Ok(limit) => Ok(QuietLimit(Some(limit))),
         Err(_) => Err(format!("1..{} | off", u16::MAX)),
     }
+}
+
+/// A clock, or none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct ClockChoice(pub Option<TimeControl>);
+
+fn clock(word: &str) -> Result<ClockChoice, NoTimeControl> {
+    if word.eq_ignore_ascii_case("off") {
+        return Ok(ClockChoice(None));
+    }
+    word.parse().map(|control| ClockChoice(Some(control)))
 }
 
 fn language() -> impl TypedValueParser<Value = Language> {

@@ -14,7 +14,7 @@ use std::path::Path;
 pub(super) fn run(check: &Check, options: &Options, text: &Text) -> Result<Done> {
     let mut out = BufWriter::new(io::stdout().lock());
     let mut done = Done::Well;
-    for path in &check.files {
+    for path in files::each(&check.files) {
         let report = Report {
             file: files::name(path),
             json: check.json,
@@ -55,7 +55,10 @@ impl Report<'_> {
                 Ok(record) => self.good(&record, number, alone, out)?,
                 Err(error) => {
                     done = Done::Badly;
-                    let (reason, expected) = reasons::record_error(&error, &source, self.text);
+                    let (mut reason, expected) = reasons::record_error(&error, &source, self.text);
+                    if !alone && !self.json {
+                        reason = format!("{}: {reason}", self.which(number));
+                    }
                     let span = error.span.clone();
                     let diagnostic = Diagnostic::at(&*self.file, &*source, span, reason);
                     let diagnostic = diagnostic.expecting(expected);
@@ -64,6 +67,12 @@ impl Report<'_> {
             }
         }
         Ok(done)
+    }
+
+    /// The game of this number in its file.
+    fn which(&self, number: usize) -> String {
+        let number = [("number", number.to_string().into())];
+        self.text.say_with("check-number", &number)
     }
 
     fn good(
@@ -102,9 +111,7 @@ impl Report<'_> {
         if alone {
             writeln!(out, "{}: {said}", self.file)
         } else {
-            let which = [("number", number.to_string().into())];
-            let which = self.text.say_with("check-number", &which);
-            writeln!(out, "{}: {which}: {said}", self.file)
+            writeln!(out, "{}: {}: {said}", self.file, self.which(number))
         }
     }
 

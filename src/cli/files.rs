@@ -7,10 +7,20 @@ use crate::ui::report;
 use crate::ui::text::Text;
 use std::fs::File;
 use std::io::{self, Read};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// More than any collection of games holds, and less than a machine has.
 const MOST_BYTES: u64 = 64 << 20;
+
+/// The files to be read, standard input only once: the second time there would
+/// be nothing left of it.
+pub(super) fn each(paths: &[PathBuf]) -> impl Iterator<Item = &PathBuf> {
+    let input = |path: &Path| path == Path::new("-");
+    let mut read = false;
+    paths
+        .iter()
+        .filter(move |path| !(input(path) && std::mem::replace(&mut read, true)))
+}
 
 /// The name of a file as it is shown: safe for the terminal.
 pub(super) fn name(path: &Path) -> String {

@@ -49,7 +49,63 @@ pub(super) fn localised(command: Command, text: &Text) -> Command {
         .disable_help_flag(true)
         .disable_version_flag(true)
         .args([help, version]);
-    described(command, "help-merels", "help", text)
+    let mut command = described(command, "help-merels", "help", text);
+    // Only now does each command know the names before its own.
+    command.build();
+    with_usage(command, text)
+}
+
+/// A command whose line of usage has no English word in it.
+fn with_usage(mut command: Command, text: &Text) -> Command {
+    let usage = command.render_usage().to_string();
+    // What stands before the first blank is the heading.
+    let usage = usage.split_once(' ').map_or(&*usage, |(_, usage)| usage);
+    let options = format!("[{}]", text.say("value-name-options"));
+    let usage = usage.trim().replace("[OPTIONS]", &options);
+    for sub in command.get_subcommands_mut() {
+        *sub = with_usage(std::mem::take(sub), text);
+    }
+    command.override_usage(usage)
+}
+
+/// The help of an argument with the values that it may have, and the one that
+/// it has of itself.
+fn with_values(arg: Arg, help: String, text: &Text) -> Arg {
+    let mut help = help;
+    let mut add = |id, values: Vec<String>| {
+        if !values.is_empty() {
+            let values = [("values", values.join(", ").into())];
+            help = format!("{help} [{}]", text.say_with(id, &values));
+        }
+    };
+    if arg.get_action().takes_values() {
+        let possible = arg.get_possible_values().into_iter();
+        let possible = possible.filter(|value| !value.is_hide_set());
+        let names = possible.map(|value| value.get_name().to_owned());
+        add("help-possible-values", names.collect());
+        let usual = arg.get_default_values().iter();
+        let usual = usual.map(|value| value.to_string_lossy().into_owned());
+        add(
+            "help-default",
+            usual.filter(|value| !value.is_empty()).collect(),
+        );
+    }
+    let names = arg.get_value_names().unwrap_or_default().iter();
+    let names: Vec<String> = names.map(|name| value_name(name, text)).collect();
+    let arg = arg.help(help);
+    let arg = arg.hide_possible_values(true).hide_default_value(true);
+    if names.is_empty() {
+        arg
+    } else {
+        arg.value_names(names)
+    }
+}
+
+/// What stands for a value in the help: words in the language of the user,
+/// signs as they are.
+fn value_name(name: &str, text: &Text) -> String {
+    let id = format!("value-name-{}", name.to_lowercase());
+    written(text, &id).unwrap_or_else(|| name.to_owned())
 }
 
 /// `id` is that of the command itself; those of its commands begin with
@@ -63,6 +119,7 @@ fn described(command: Command, id: &str, prefix: &str, text: &Text) -> Command {
     let mut command = command
         .about(text.say(id))
         .subcommand_help_heading(text.say("help-heading-commands"))
+        .subcommand_value_name(text.say("value-name-command"))
         .help_template(format!(
             "{{about-with-newline}}\n{usage} {{usage}}\n\n{{all-args}}{{after-help}}"
         ))
@@ -73,7 +130,7 @@ fn described(command: Command, id: &str, prefix: &str, text: &Text) -> Command {
                 "help-heading-options"
             };
             let help = text.say(&format!("{id}-{}", arg.get_id()).replace('_', "-"));
-            arg.help(help).help_heading(text.say(heading))
+            with_values(arg, help, text).help_heading(text.say(heading))
         });
     if let Some(examples) = written(text, &format!("{id}-examples")) {
         let heading = text.say("help-heading-examples");

@@ -18,7 +18,7 @@ pub(super) fn run(review: &ReviewFiles, options: &Options, text: &Text) -> Resul
     let mut out = BufWriter::new(io::stdout().lock());
     let mut done = Done::Well;
     let mut first = true;
-    for path in &review.files {
+    for path in files::each(&review.files) {
         done = done.and(file(path, options, text, &mut first, &mut out)?);
         // Before a message about the next file.
         out.flush()?;
@@ -56,6 +56,8 @@ fn file(
                 out.flush()?;
                 done = Done::Badly;
                 let (reason, expected) = reasons::record_error(&error, &source, text);
+                let which = [("number", number.to_string().into())];
+                let reason = format!("{}: {reason}", text.say_with("check-number", &which));
                 let diagnostic = Diagnostic::at(&*name, &*source, error.span.clone(), reason);
                 tell(&diagnostic.expecting(expected), options, text);
             }

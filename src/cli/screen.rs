@@ -1,10 +1,11 @@
 //! What opens the screen: no command at all, `merels play`, `merels replay`.
 
-use super::args::{Args, Options, Picture, Play, Replay};
+use super::args::{Args, ClockChoice, Options, Picture, Play, Replay};
 use super::diagnostic::Diagnostic;
 use super::{Done, files, tell};
 use crate::record::{self, Record};
 use crate::rules::{Game, Setup};
+use crate::ui::clock;
 use crate::ui::picture;
 use crate::ui::plain::{self, Begin, Manner};
 use crate::ui::reasons;
@@ -15,9 +16,9 @@ use crate::ui::theme::{Depth, Palette, Theme};
 use crate::ui::{self, NoTerminal, Seat, Start};
 use anyhow::Result;
 use clap::CommandFactory;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, BufReader, IsTerminal, Write};
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The start screen.
 pub(super) fn start(options: &Options, text: &Text) -> Result<Done> {
@@ -101,6 +102,13 @@ pub(super) fn play(play: &Play, options: &Options, text: &Text) -> Result<Done> 
         (None, None) => None,
     };
     let record = record.unwrap_or_else(|| Record::new(Game::new(options.rules_of_games())));
+    let mut record = record;
+    // A file that says nothing about a clock goes on with the one asked for.
+    if let Some(ClockChoice(Some(control))) = options.clock
+        && record.tag(clock::TAG).is_none()
+    {
+        record.set_tag(clock::TAG, control.tag());
+    }
     let seats = [play.white, play.black].map(|who| who.map(Seat::of));
     let record = Box::new(record);
     open(Start::Play { seats, record }, options, text)
@@ -109,7 +117,7 @@ pub(super) fn play(play: &Play, options: &Options, text: &Text) -> Result<Done> 
 /// Saved games to be stepped through.
 pub(super) fn replay(replay: &Replay, options: &Options, text: &Text) -> Result<Done> {
     let mut all = Vec::new();
-    for path in &replay.files {
+    for path in files::each(&replay.files) {
         match games(path, options, text) {
             Ok(games) => all.extend(games.into_iter().map(|game| (files::name(path), game))),
             Err(diagnostic) => {
@@ -172,12 +180,15 @@ fn plain(start: Start, options: &Options, text: &Text) -> Result<Done> {
         glyphs: options.glyphs(),
         prompt: io::stdin().is_terminal(),
         rules: options.rules_of_games(),
+        clock: options.clock(),
+        assistance: options.config.assistance,
         seed: options.seed(),
         repeatable: options.seed.is_some(),
         tables: options.tables(),
+        now: Instant::now,
     };
-    let (mut store, mut input) = (Store::of_system(), io::stdin().lock());
-    plain::run(begin, manner, text, &mut store, &mut input, &mut out)?;
+    let (mut store, input) = (Store::of_system(), BufReader::new(io::stdin()));
+    plain::run(begin, manner, text, &mut store, input, &mut out)?;
     Ok(Done::Well)
 }
 
@@ -194,6 +205,7 @@ fn screen_options(options: &Options, text: &Text) -> ui::Options {
         theme: Theme::new(palette, options.glyphs(), Depth::of_system()),
         mouse: config.mouse && !options.no_mouse,
         rules: options.rules_of_games(),
+        clock: options.clock(),
         seed: options.seed,
         delay: if options.no_delay {
             Duration::ZERO

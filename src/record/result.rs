@@ -53,7 +53,9 @@ pub fn result_token(outcome: Option<Outcome>) -> &'static str {
     outcome.map_or("*", |outcome| Claim::of(outcome).token())
 }
 
-/// The word for the reason of an outcome, as the tag `Termination` has it.
+/// The word for the reason of an outcome, as scripts read it. The tag
+/// `Termination` has the same, save that what the clock ended is `time forfeit`
+/// there, as everywhere in files of this form.
 #[must_use]
 pub const fn reason_word(outcome: Outcome) -> &'static str {
     match outcome {
@@ -61,6 +63,7 @@ pub const fn reason_word(outcome: Outcome) -> &'static str {
             WinReason::FewerThanThree => "fewer-than-three",
             WinReason::NoLegalMove => "no-legal-move",
             WinReason::Resignation => "resignation",
+            WinReason::Time => "time-forfeit",
         },
         Outcome::Draw(reason) => match reason {
             DrawReason::Repetition => "repetition",
@@ -70,16 +73,31 @@ pub const fn reason_word(outcome: Outcome) -> &'static str {
     }
 }
 
-/// Whether a value of the tag `Termination` is one of [`reason_word`]: then the
+/// What the tag `Termination` has where a clock ended the game.
+const TIME_FORFEIT: &str = "time forfeit";
+
+/// The value of the tag `Termination` for an outcome.
+pub(super) const fn termination(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Win {
+            reason: WinReason::Time,
+            ..
+        } => TIME_FORFEIT,
+        _ => reason_word(outcome),
+    }
+}
+
+/// Whether a value of the tag `Termination` is one of [`termination`]: then the
 /// game answers it, and it is not kept as a tag.
 pub(super) fn is_reason_word(word: &str) -> bool {
-    const WORDS: [&str; 6] = [
+    const WORDS: [&str; 7] = [
         "fewer-than-three",
         "no-legal-move",
         "resignation",
         "repetition",
         "quiet-limit",
         "agreement",
+        TIME_FORFEIT,
     ];
     WORDS.iter().any(|known| known.eq_ignore_ascii_case(word))
 }
@@ -96,6 +114,7 @@ pub(super) fn settle(
     let is = |word: &str| termination.is_some_and(|found| found.eq_ignore_ascii_case(word));
     match result {
         Claim::Win(winner) if is("resignation") => game.resign(!winner),
+        Claim::Win(winner) if is(TIME_FORFEIT) => game.run_out_of_time(!winner),
         Claim::Draw if is("agreement") => game.agree_draw(),
         _ => false,
     };

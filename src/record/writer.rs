@@ -4,7 +4,7 @@ use super::Record;
 use super::comment;
 use super::error::RuleTag;
 use super::opening::one_line;
-use super::result::{self, Claim, reason_word, result_token};
+use super::result::{self, Claim, result_token};
 use crate::rules::{DrawReason, Outcome, Rules, Setup, Side, WinReason};
 use std::fmt;
 
@@ -34,7 +34,7 @@ impl fmt::Display for Record {
         };
         write_tag(f, "Result", result)?;
         if let Some(outcome) = outcome {
-            write_tag(f, "Termination", reason_word(outcome))?;
+            write_tag(f, "Termination", result::termination(outcome))?;
         }
         self.write_rule_tags(f)?;
         for (name, value) in rest {
@@ -74,7 +74,7 @@ impl Record {
             Some(
                 Outcome::Draw(DrawReason::Agreement)
                     | Outcome::Win {
-                        reason: WinReason::Resignation,
+                        reason: WinReason::Resignation | WinReason::Time,
                         ..
                     }
             )

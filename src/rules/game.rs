@@ -47,10 +47,11 @@ impl From<Position> for Setup {
     }
 }
 
-/// An end that the players settle, whatever stands on the board.
+/// An end that the players or their clock settle, whatever stands on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Settled {
     Resigned(Side),
+    OutOfTime(Side),
     Agreed,
 }
 
@@ -183,6 +184,10 @@ impl Game {
                         winner: !loser,
                         reason: WinReason::Resignation,
                     },
+                    Settled::OutOfTime(loser) => Outcome::Win {
+                        winner: !loser,
+                        reason: WinReason::Time,
+                    },
                     Settled::Agreed => Outcome::Draw(DrawReason::Agreement),
                 })
             }
@@ -228,8 +233,8 @@ impl Game {
         *self.occurrences.entry(next.position).or_default() += 1;
     }
 
-    /// Takes the last move back, or a resignation or agreement where there is
-    /// one. Returns whether there was anything to take back.
+    /// Takes the last move back, or a resignation, agreement or fallen flag
+    /// where there is one. Returns whether there was anything to take back.
     pub fn undo(&mut self) -> bool {
         if self.settled.take().is_some() {
             return true;
@@ -264,6 +269,12 @@ impl Game {
     /// does nothing, when the game is over.
     pub fn resign(&mut self, side: Side) -> bool {
         self.settle(Settled::Resigned(side))
+    }
+
+    /// The time of `side` is up; the moves taken back are forgotten. Returns
+    /// false, and does nothing, when the game is over.
+    pub fn run_out_of_time(&mut self, side: Side) -> bool {
+        self.settle(Settled::OutOfTime(side))
     }
 
     /// The players agree a draw; the moves taken back are forgotten. Returns

@@ -25,6 +25,8 @@ pub enum WinReason {
     NoLegalMove,
     /// The loser has resigned.
     Resignation,
+    /// The loser's time is up.
+    Time,
 }
 
 /// Why a game is drawn.

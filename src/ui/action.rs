@@ -58,6 +58,8 @@ pub enum Command {
     Last,
     /// Do it: place, pick, remove, choose.
     Act,
+    /// Take away all that is written.
+    Clear,
 
     // The game.
     /// Take the last move back.

@@ -5,6 +5,7 @@
 //! results come back as actions.
 
 mod animate;
+mod clock;
 mod exercise;
 mod game;
 mod keeping;
@@ -18,7 +19,7 @@ mod tables;
 mod thinking;
 
 pub use menu::Entry;
-pub use new_game::{NewGame, Row};
+pub use new_game::{NewGame, Row, Settings};
 pub use prompt::{Prompt, Wish};
 pub use replay::Replay;
 pub use table::{Direction, Essence, Table};
@@ -32,12 +33,11 @@ use super::lessons::{Exercise, Progress};
 use super::message::Message;
 use super::options::{Options, Start};
 use super::save::{Found, Unreadable};
-use super::seat::Seat;
 use super::task::Task;
 use super::text::Text;
 use super::theme::Theme;
 use super::view::{self, Target};
-use crate::rules::{Rules, Side};
+use crate::rules::Side;
 use crate::tables::Needs;
 use std::path::PathBuf;
 use std::time::Instant;
@@ -134,15 +134,15 @@ pub struct App {
     laid_aside: Option<Table>,
     /// The lessons and puzzles solved.
     progress: Progress,
-    /// Whether White and Black are shown what can be done on the board.
-    pub assistance: [bool; 2],
     /// Whether the mouse is taken.
     pub mouse: bool,
     /// The move that is shown as it happens.
     running: Option<animate::Running>,
     remembered: Remembered,
     /// What the next game begins with.
-    settings: ([Seat; 2], Rules),
+    settings: Settings,
+    /// Since when the clock runs, where it does.
+    clock_since: Option<Instant>,
     next_seed: u64,
     kept: Essence,
 }
@@ -172,7 +172,6 @@ impl App {
             thinking: Thinking::default(),
             show_thinking: options.thinking,
             show_evaluation: options.evaluation,
-            assistance: options.assistance,
             library: Library::default(),
             exercise: None,
             laid_aside: None,
@@ -180,7 +179,13 @@ impl App {
             mouse: options.mouse,
             running: None,
             remembered: options.remembered.clone(),
-            settings: (<[Seat; 2]>::default(), options.rules),
+            settings: Settings {
+                rules: options.rules,
+                assistance: options.assistance,
+                clock: options.clock,
+                ..Settings::default()
+            },
+            clock_since: None,
             next_seed: options.seed.unwrap_or(seed),
             kept: Essence::default(),
             options,
@@ -250,12 +255,18 @@ impl App {
         };
         let reply = self.thinking.due(self.options.delay);
         let frame = self.running.map(animate::Running::due);
-        [step, reply, frame].into_iter().flatten().min()
+        [step, reply, frame, self.clock_due()]
+            .into_iter()
+            .flatten()
+            .min()
     }
 
     /// Does what is asked; `now` is the time at which it is.
     pub fn update(&mut self, action: Action, now: Instant) -> Vec<Task> {
         let mut tasks = Vec::new();
+        self.let_time_pass(now);
+        // While the program is stopped, so is the clock.
+        let away = matches!(action, Action::Command(Command::Suspend));
         self.end_animation(&action);
         let before = self.animated();
         match action {
@@ -337,6 +348,9 @@ impl App {
         self.keep(&mut tasks);
         self.ask_bot(now, &mut tasks);
         self.grow_tables(&mut tasks);
+        if !away {
+            self.run_clock(now);
+        }
         tasks
     }
 

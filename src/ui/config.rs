@@ -1,26 +1,27 @@
 //! The settings of the user: a TOML file in the configuration directory, which
 //! is read and never written.
 //!
-//! One table, `SETTINGS`, says which settings there are and what they may be;
+//! One table, `setting::SETTINGS`, says which settings there are and what they may be;
 //! reading, messages and the file of `merels config --default` are made of it.
 
 mod fault;
 mod keys;
+mod reading;
 mod remembered;
+mod setting;
 
 pub use fault::{Fault, Kind};
+pub use reading::Reading;
 pub use remembered::Remembered;
+pub use setting::Expected;
 
+use super::clock::TimeControl;
 use super::keymap::{self, Keys};
 use super::text::{Language, Text};
 use super::theme::{ColorChoice, Palette};
 use super::wrap::wrap;
-use crate::rules::{Rules, Side};
-use etcetera::BaseStrategy;
-use std::fs::File;
-use std::io::{self, Read};
-use std::num::NonZeroU16;
-use std::path::{Path, PathBuf};
+use crate::rules::Rules;
+use setting::SETTINGS;
 use std::time::Duration;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -52,6 +53,8 @@ pub struct Config {
     pub tables: bool,
     /// The rules of new games.
     pub rules: Rules,
+    /// The clock of new games between two people; `None` for none.
+    pub clock: Option<TimeControl>,
     /// Whether White and Black are assisted.
     pub assistance: [bool; 2],
     /// The keys that are changed.
@@ -73,151 +76,9 @@ impl Default for Config {
             bell: false,
             tables: true,
             rules: Rules::default(),
+            clock: None,
             assistance: [false; 2],
             keys: Keys::default(),
-        }
-    }
-}
-
-/// What a setting may be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Values {
-    /// `"auto"` or the code of a language.
-    Language,
-    /// The name of a palette.
-    Theme,
-    /// When to use colour.
-    Color,
-    /// `true` or `false`.
-    Switch,
-    /// A whole number in this range.
-    Number(u32, u32),
-    /// The same, or `"off"`.
-    NumberOrOff(u32, u32),
-}
-
-/// A value that a setting may have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Set {
-    Word(&'static str),
-    Switch(bool),
-    Number(u32),
-}
-
-/// One setting.
-#[derive(Clone, Copy, Debug)]
-struct Setting {
-    /// The section that it stands in; empty for the top of the file.
-    section: &'static str,
-    name: &'static str,
-    values: Values,
-}
-
-const fn setting(section: &'static str, name: &'static str, values: Values) -> Setting {
-    Setting {
-        section,
-        name,
-        values,
-    }
-}
-
-/// The longest delay, in milliseconds.
-const LONGEST_DELAY: u32 = 60_000;
-
-/// All settings, in the order of the file.
-const SETTINGS: [Setting; 16] = [
-    setting("", "language", Values::Language),
-    setting("", "theme", Values::Theme),
-    setting("", "color", Values::Color),
-    setting("", "ascii", Values::Switch),
-    setting("", "mouse", Values::Switch),
-    setting("", "delay", Values::Number(0, LONGEST_DELAY)),
-    setting("", "thinking", Values::Switch),
-    setting("", "evaluation", Values::Switch),
-    setting("", "animations", Values::Switch),
-    setting("", "bell", Values::Switch),
-    setting("", "tables", Values::Switch),
-    setting("rules", "flying", Values::Switch),
-    setting(
-        "rules",
-        "quiet-limit",
-        Values::NumberOrOff(1, u16::MAX as u32),
-    ),
-    setting("rules", "repetition", Values::Switch),
-    setting("assistance", "white", Values::Switch),
-    setting("assistance", "black", Values::Switch),
-];
-
-/// The words for when to use colour.
-const COLORS: [(&str, ColorChoice); 3] = [
-    ("auto", ColorChoice::Auto),
-    ("always", ColorChoice::Always),
-    ("never", ColorChoice::Never),
-];
-const AUTO: &str = "auto";
-const OFF: &str = "off";
-
-impl Values {
-    fn words(self) -> Vec<&'static str> {
-        match self {
-            Values::Language => {
-                let codes = Language::ALL.into_iter().map(Language::code);
-                std::iter::once(AUTO).chain(codes).collect()
-            }
-            Values::Theme => Palette::ALL.map(Palette::name).to_vec(),
-            Values::Color => COLORS.map(|(word, _)| word).to_vec(),
-            Values::NumberOrOff(..) => vec![OFF],
-            Values::Switch | Values::Number(..) => Vec::new(),
-        }
-    }
-
-    /// What the value says, if the setting may have it.
-    fn read(self, value: &DeValue<'_>) -> Option<Set> {
-        match (self, value) {
-            (Values::Switch, DeValue::Boolean(on)) => Some(Set::Switch(*on)),
-            (
-                Values::Number(least, most) | Values::NumberOrOff(least, most),
-                DeValue::Integer(n),
-            ) => {
-                let number = u32::from_str_radix(n.as_str(), n.radix()).ok()?;
-                (least..=most)
-                    .contains(&number)
-                    .then_some(Set::Number(number))
-            }
-            (_, DeValue::String(word)) => {
-                let mut words = self.words().into_iter();
-                words.find(|known| known == word).map(Set::Word)
-            }
-            _ => None,
-        }
-    }
-
-    /// What the setting may be, for people.
-    fn expected(self, text: &Text) -> String {
-        let range = |id, least: u32, most: u32| {
-            text.say_with(id, &[("least", least.into()), ("most", most.into())])
-        };
-        match self {
-            Values::Switch => ["true", "false"].join(", "),
-            Values::Number(least, most) => range("config-expected-number", least, most),
-            Values::NumberOrOff(least, most) => range("config-expected-limit", least, most),
-            Values::Language | Values::Theme | Values::Color => {
-                let words = self.words().into_iter();
-                words
-                    .map(|word| format!("\"{word}\""))
-                    .collect::<Vec<_>>()
-                    .join(", ")
-            }
-        }
-    }
-}
-
-impl std::fmt::Display for Set {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Set::Word(word) => write!(f, "\"{word}\""),
-            Set::Switch(on) => write!(f, "{on}"),
-            Set::Number(number) => write!(f, "{number}"),
         }
     }
 }
@@ -306,66 +167,6 @@ impl Config {
         }
     }
 
-    fn put(&mut self, setting: &Setting, set: Set) {
-        match (setting.section, setting.name, set) {
-            ("", "language", Set::Word(word)) => self.language = word.parse().ok(),
-            ("", "theme", Set::Word(word)) => self.theme = word.parse().unwrap_or_default(),
-            ("", "color", Set::Word(word)) => {
-                let choice = COLORS.iter().find(|(name, _)| *name == word);
-                self.color = choice.map_or(ColorChoice::Auto, |(_, choice)| *choice);
-            }
-            ("", "ascii", Set::Switch(on)) => self.ascii = on,
-            ("", "mouse", Set::Switch(on)) => self.mouse = on,
-            ("", "delay", Set::Number(ms)) => self.delay = Duration::from_millis(ms.into()),
-            ("", "thinking", Set::Switch(on)) => self.thinking = on,
-            ("", "evaluation", Set::Switch(on)) => self.evaluation = on,
-            ("", "animations", Set::Switch(on)) => self.animations = on,
-            ("", "bell", Set::Switch(on)) => self.bell = on,
-            ("", "tables", Set::Switch(on)) => self.tables = on,
-            ("rules", "flying", Set::Switch(on)) => self.rules.flying = on,
-            ("rules", "quiet-limit", Set::Number(plies)) => {
-                self.rules.quiet_limit = u16::try_from(plies).ok().and_then(NonZeroU16::new);
-            }
-            ("rules", "quiet-limit", _) => self.rules.quiet_limit = None,
-            ("rules", "repetition", Set::Switch(on)) => self.rules.repetition = on,
-            ("assistance", "white", Set::Switch(on)) => self.assistance[Side::White.index()] = on,
-            ("assistance", "black", Set::Switch(on)) => self.assistance[Side::Black.index()] = on,
-            // The values of a setting are of one kind.
-            _ => {}
-        }
-    }
-
-    /// What a setting is set to here.
-    fn get(&self, setting: &Setting) -> Set {
-        match (setting.section, setting.name) {
-            ("", "language") => Set::Word(self.language.map_or(AUTO, Language::code)),
-            ("", "theme") => Set::Word(self.theme.name()),
-            ("", "color") => {
-                let word = COLORS.iter().find(|(_, choice)| *choice == self.color);
-                Set::Word(word.map_or(AUTO, |(word, _)| *word))
-            }
-            ("", "ascii") => Set::Switch(self.ascii),
-            ("", "mouse") => Set::Switch(self.mouse),
-            ("", "delay") => {
-                let ms = u32::try_from(self.delay.as_millis());
-                Set::Number(ms.unwrap_or(LONGEST_DELAY))
-            }
-            ("", "thinking") => Set::Switch(self.thinking),
-            ("", "evaluation") => Set::Switch(self.evaluation),
-            ("", "animations") => Set::Switch(self.animations),
-            ("", "bell") => Set::Switch(self.bell),
-            ("", "tables") => Set::Switch(self.tables),
-            ("rules", "flying") => Set::Switch(self.rules.flying),
-            ("rules", "quiet-limit") => match self.rules.quiet_limit {
-                Some(plies) => Set::Number(plies.get().into()),
-                None => Set::Word(OFF),
-            },
-            ("rules", "repetition") => Set::Switch(self.rules.repetition),
-            ("assistance", "white") => Set::Switch(self.assistance[Side::White.index()]),
-            _ => Set::Switch(self.assistance[Side::Black.index()]),
-        }
-    }
-
     /// The file that says what the program does of itself, with a comment on
     /// each setting.
     #[must_use]
@@ -421,10 +222,6 @@ impl Config {
 /// Columns of the comments in the file.
 const COLUMNS: usize = 76;
 
-/// What a value may be, to be said in any language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Expected(Values);
-
 /// The names that a section may have, and at the top of the file the sections.
 fn names(section: &str) -> Vec<&'static str> {
     let mut names: Vec<&'static str> = Vec::new();
@@ -446,73 +243,10 @@ fn names(section: &str) -> Vec<&'static str> {
     names
 }
 
-/// What came of reading the file of the user.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Reading {
-    /// The settings: those of the file, or the usual ones where it is faulty.
-    pub config: Config,
-    /// Where the file is, or would be; `None` without a home.
-    pub path: Option<PathBuf>,
-    /// What it holds.
-    pub source: String,
-    /// What is wrong with it.
-    pub faults: Vec<Fault>,
-}
-
-/// The largest file that is read, in bytes.
-const LARGEST: u64 = 1 << 20;
-
-impl Reading {
-    /// Reads the file in the configuration directory, if there is one.
-    #[must_use]
-    pub fn of_system() -> Reading {
-        match etcetera::choose_base_strategy() {
-            Ok(dirs) => Reading::of(&dirs.config_dir().join("merels").join("config.toml")),
-            Err(_) => Reading::default(),
-        }
-    }
-
-    /// Reads this file, if there is one.
-    #[must_use]
-    pub fn of(path: &Path) -> Reading {
-        let mut reading = Reading {
-            path: Some(path.to_owned()),
-            ..Reading::default()
-        };
-        match text_of(path) {
-            Ok(source) => {
-                match Config::read(&source) {
-                    Ok(config) => reading.config = config,
-                    Err(faults) => reading.faults = faults,
-                }
-                reading.source = source;
-            }
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-            Err(error) => {
-                let kind = Kind::Unreadable(super::report::system_reason(&error));
-                reading.faults = vec![Fault::new("", 0..0, kind)];
-            }
-        }
-        reading
-    }
-
-    /// The name of the file.
-    #[must_use]
-    pub fn name(&self) -> String {
-        let path = self.path.as_deref().map(Path::display);
-        path.map(|path| path.to_string()).unwrap_or_default()
-    }
-}
-
-fn text_of(path: &Path) -> io::Result<String> {
-    let mut text = String::new();
-    File::open(path)?.take(LARGEST).read_to_string(&mut text)?;
-    Ok(text)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::num::NonZeroU16;
 
     fn faults(source: &str) -> Vec<(usize, usize, String)> {
         let text = Text::new(Language::English);
@@ -557,6 +291,7 @@ mod tests {
             animations = false
             bell = true
             tables = false
+            clock = "10+5"
             assistance = { black = true }
             [rules]
             flying = false
@@ -580,6 +315,7 @@ mod tests {
                 quiet_limit: NonZeroU16::new(32),
                 repetition: false,
             },
+            clock: "10+5".parse().ok(),
             assistance: [false, true],
             keys: Keys::default(),
         };
@@ -607,7 +343,7 @@ mod tests {
                     2,
                     3,
                     "there is no setting called colour; language, theme, color, ascii, mouse, \
-                     delay, thinking, evaluation, animations, bell, rules, assistance, keys"
+                     delay, thinking, evaluation, animations, bell, clock, rules, assistance, keys"
                         .to_owned()
                 ),
                 (
@@ -626,6 +362,8 @@ mod tests {
         assert_eq!(at("[rule]\nflying = true"), (1, 2));
         assert_eq!(at("rules = 3"), (1, 9));
         assert_eq!(at("delay = -1"), (1, 9));
+        assert_eq!(at("clock = 10"), (1, 9));
+        assert_eq!(at("clock = \"10:5\""), (1, 9));
         assert_eq!(at("delay = 99999999999999999999"), (1, 9));
         assert_eq!(at("mouse = \"ą\" \u{7}"), (1, 13));
     }

@@ -155,6 +155,7 @@ const END: &[Key] = &[key(KeyCode::End)];
 const PAGE_UP: &[Key] = &[key(KeyCode::PageUp)];
 const HELP: &[Key] = &[ch('?'), key(KeyCode::F(1))];
 const QUIT: &[Key] = &[ch('q')];
+const CLEAR: &[Key] = &[ctrl('u')];
 
 use Command::*;
 
@@ -187,8 +188,8 @@ static NEW_GAME: &[Binding] = &[
     quiet(TAB, Next, "key-entry-down"),
     quiet(BACK_TAB, Previous, "key-entry-up"),
     quiet(LEFT, Left, "key-value-left"),
-    shown(RIGHT, Right, "key-value-right"),
     shown(ACT, Act, "key-start-game"),
+    shown(RIGHT, Right, "key-value-right"),
     shown(ESC, Back, "key-back"),
     shown(HELP, Help, "key-help"),
     shown(QUIT, Quit, "key-quit"),
@@ -202,6 +203,7 @@ static NAME: &[Binding] = &[
     quiet(BACK_TAB, Previous, "key-entry-up"),
     shown(ENTER, Act, "key-start-game"),
     shown(ESC, Back, "key-back"),
+    quiet(CLEAR, Clear, "key-clear"),
     quiet(&[key(KeyCode::F(1))], Help, "key-help"),
 ];
 
@@ -241,6 +243,7 @@ static MOVE_LINE: &[Binding] = &[
     shown(ENTER, Act, "key-play"),
     shown(TAB, Next, "key-complete"),
     shown(ESC, Back, "key-close"),
+    quiet(CLEAR, Clear, "key-clear"),
     quiet(&[key(KeyCode::F(1))], Help, "key-help"),
 ];
 
@@ -334,6 +337,7 @@ static PROMPT: &[Binding] = &[
     quiet(&[key(KeyCode::Up)], Up, "key-entry-up"),
     shown(&[key(KeyCode::Down)], Down, "key-entry-down"),
     shown(ESC, Back, "key-close"),
+    quiet(CLEAR, Clear, "key-clear"),
 ];
 
 /// The table of a focus.

@@ -44,6 +44,8 @@ pub enum Message {
     NoColor,
     /// This side is assisted from now on, or no longer.
     AssistanceIs(Side, bool),
+    /// There is no rematch before the game is over.
+    RematchLater,
     /// The bots have stopped.
     Paused,
     /// The move does what the lesson or puzzle asks for.

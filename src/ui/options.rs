@@ -1,5 +1,6 @@
 //! What the program is started with.
 
+use super::clock::TimeControl;
 use super::config::{Reading, Remembered};
 use super::keymap::Keys;
 use super::seat::Seat;
@@ -20,6 +21,8 @@ pub struct Options {
     pub mouse: bool,
     /// The rules of new games.
     pub rules: Rules,
+    /// The clock of new games between two people; `None` for none.
+    pub clock: Option<TimeControl>,
     /// The seed of the first bot; later games count on from it. Where there is
     /// none, one is drawn.
     pub seed: Option<u64>,
@@ -61,6 +64,7 @@ impl Default for Options {
             theme: Theme::new(Palette::default(), Glyphs::default(), Depth::default()),
             mouse: true,
             rules: Rules::default(),
+            clock: None,
             seed: None,
             delay: Options::DELAY,
             tables: true,

@@ -257,6 +257,7 @@ pub fn result(outcome: Option<Outcome>, text: &Text) -> String {
                 WinReason::FewerThanThree => "reason-fewer-than-three",
                 WinReason::NoLegalMove => "reason-no-legal-move",
                 WinReason::Resignation => "reason-resignation",
+                WinReason::Time => "reason-time",
             },
         ),
         Some(Outcome::Draw(reason)) => (

@@ -1,10 +1,11 @@
 //! What the keys do at the board.
 
 use super::thinking::Kind;
-use super::{App, Direction, Overlay, Prompt, Question, Replay, Screen, Table, Wish};
+use super::{App, Direction, Overlay, Prompt, Question, Replay, Screen, Settings, Table, Wish};
 use crate::record::Record;
 use crate::rules::Game;
 use crate::ui::action::{Command, Purpose};
+use crate::ui::clock::Clock;
 use crate::ui::message::Message;
 use crate::ui::save::form;
 use crate::ui::seat::{Seat, Who};
@@ -16,7 +17,16 @@ impl App {
         tasks.push(Task::Begin);
         self.kept = table.essence();
         (self.exercise, self.laid_aside) = (None, None);
-        self.settings = (table.seats.clone(), table.game.rules());
+        self.settings = Settings {
+            seats: table.seats.clone(),
+            rules: table.game.rules(),
+            assistance: table.assistance,
+            // A game against the bot says nothing about the next between people.
+            clock: match &table.clock {
+                None if !table.only_people() => self.settings.clock,
+                clock => clock.as_ref().map(Clock::control),
+            },
+        };
         self.table = Some(table);
         self.thinking.forget();
         self.message = None;
@@ -42,7 +52,15 @@ impl App {
         let [first, second] = seats;
         let seats = [first.unwrap_or(white), second.unwrap_or(black)];
         let seed = self.draw_seed();
-        self.sit_down(Table::from_record(record, seats, seed), tasks);
+        let assistance = form::assistance(&record).unwrap_or(self.settings.assistance);
+        let mut table = Table::from_record(record, seats, seed);
+        table.assistance = assistance;
+        // A game that has begun without a clock goes on without one.
+        let fresh = table.game.moves().is_empty();
+        if let Some(control) = self.settings.clock.filter(|_| fresh) {
+            table.set_clock(control);
+        }
+        self.sit_down(table, tasks);
     }
 
     pub(super) fn game_command(&mut self, command: Command, tasks: &mut Vec<Task>) {
@@ -56,7 +74,7 @@ impl App {
         if table.line.is_some() {
             match command {
                 Command::Act => self.message = table.play_line(),
-                Command::Back => table.line = None,
+                Command::Back | Command::Clear => table.line = None,
                 Command::Next => {
                     let legal = table.legal();
                     if let Some(line) = &mut table.line {
@@ -104,9 +122,10 @@ impl App {
             Command::Assistance if available => {
                 let turn = table.game.position().turn();
                 let side = if table.is_bot(turn) { !turn } else { turn };
-                let assisted = &mut self.assistance[side.index()];
+                let assisted = &mut table.assistance[side.index()];
                 *assisted = !*assisted;
                 self.message = Some(Message::AssistanceIs(side, *assisted));
+                self.settings.assistance = table.assistance;
             }
             Command::MoveNow if self.thinking.hurry() => tasks.push(Task::StopThinking),
             Command::Pause if table.only_bots() => {
@@ -121,6 +140,7 @@ impl App {
             Command::OfferDraw if available => self.offer_draw(),
             Command::NewGame => self.open_new_game(),
             Command::Rematch if table.game.outcome().is_some() => self.rematch(tasks),
+            Command::Rematch => self.message = Some(Message::RematchLater),
             Command::SaveAs => self.ask_where_to_save(),
             Command::Open => self.ask_for_file(Purpose::Play, tasks),
             Command::Watch => {
@@ -203,10 +223,14 @@ impl App {
             return;
         };
         let [white, black] = table.seats.clone();
-        self.assistance.swap(0, 1);
+        let [first, second] = table.assistance;
+        let clock = table.clock.as_ref().map(Clock::control);
         let game = Game::from_setup(table.game.rules(), table.game.start());
         let seed = self.draw_seed();
-        self.sit_down(Table::new(game, [black, white], seed), tasks);
+        let mut rematch = Table::new(game, [black, white], seed);
+        rematch.assistance = [second, first];
+        rematch.clock = clock.map(Clock::new);
+        self.sit_down(rematch, tasks);
     }
 
     pub(super) fn ask_where_to_save(&mut self) {

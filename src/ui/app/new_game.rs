@@ -2,7 +2,8 @@
 
 use crate::record::Record;
 use crate::rules::{Rules, Side};
-use crate::ui::seat::Seat;
+use crate::ui::clock::TimeControl;
+use crate::ui::seat::{Seat, Who};
 use std::num::NonZeroU16;
 
 /// A row of the dialog.
@@ -18,10 +19,25 @@ pub enum Row {
     QuietLimit,
     /// Whether the third repetition is a draw.
     Repetition,
+    /// The clock of two people.
+    Clock,
     /// Who is shown what can be done on the board.
     Assistance,
     /// Begin.
     Begin,
+}
+
+/// What a game begins with.
+#[derive(Clone, Debug, Default)]
+pub struct Settings {
+    /// Who plays White and Black.
+    pub seats: [Seat; 2],
+    /// The rules.
+    pub rules: Rules,
+    /// Whether White and Black are assisted.
+    pub assistance: [bool; 2],
+    /// The clock of two people, if there is to be one.
+    pub clock: Option<TimeControl>,
 }
 
 /// What is settled before a game.
@@ -33,9 +49,13 @@ pub struct NewGame {
     pub rules: Rules,
     /// Whether White and Black are assisted.
     pub assistance: [bool; 2],
+    /// The clock of two people, if there is to be one.
+    pub clock: Option<TimeControl>,
     /// The game to be gone on with, whose rules are settled.
     pub base: Option<Box<Record>>,
     row: usize,
+    /// What the person is called where the bot sits, and the other way round.
+    other_names: [String; 2],
 }
 
 /// The longest name, in characters.
@@ -48,18 +68,15 @@ const LARGEST_LIMIT: u16 = 500;
 impl NewGame {
     /// The dialog with these settings to begin with.
     #[must_use]
-    pub fn new(
-        seats: [Seat; 2],
-        rules: Rules,
-        assistance: [bool; 2],
-        base: Option<Box<Record>>,
-    ) -> NewGame {
+    pub fn new(settings: Settings, base: Option<Box<Record>>) -> NewGame {
         NewGame {
-            seats,
-            rules,
-            assistance,
+            seats: settings.seats,
+            rules: settings.rules,
+            assistance: settings.assistance,
+            clock: settings.clock,
             base,
             row: 0,
+            other_names: Default::default(),
         }
     }
 
@@ -74,6 +91,10 @@ impl NewGame {
         ];
         if self.base.is_none() {
             rows.extend([Row::Flying, Row::QuietLimit, Row::Repetition]);
+            // The bot takes the time it has promised, whatever a clock says.
+            if self.seats.iter().all(|seat| seat.who == Who::Human) {
+                rows.push(Row::Clock);
+            }
         }
         rows.extend([Row::Assistance, Row::Begin]);
         rows
@@ -107,7 +128,12 @@ impl NewGame {
         match self.row() {
             Row::Who(side) => {
                 let seat = &mut self.seats[side.index()];
+                let before = seat.who;
                 seat.who = seat.who.turned(steps);
+                // A person does not take the bot's name, nor the bot a person's.
+                if (before == Who::Human) != (seat.who == Who::Human) {
+                    std::mem::swap(&mut seat.name, &mut self.other_names[side.index()]);
+                }
             }
             Row::Flying => self.rules.flying = !self.rules.flying,
             Row::QuietLimit => self.rules.quiet_limit = turned(self.rules.quiet_limit, steps),
@@ -117,6 +143,7 @@ impl NewGame {
                 let next = (white + 2 * black + steps).rem_euclid(4);
                 self.assistance = [next & 1 != 0, next & 2 != 0];
             }
+            Row::Clock => self.clock = TimeControl::turned(self.clock, steps),
             Row::Name(_) | Row::Begin => {}
         }
     }
@@ -128,6 +155,13 @@ impl NewGame {
             if !c.is_control() && name.chars().count() < LONGEST_NAME {
                 name.push(c);
             }
+        }
+    }
+
+    /// Takes a name away.
+    pub fn clear(&mut self) {
+        if let Row::Name(side) = self.row() {
+            self.seats[side.index()].name.clear();
         }
     }
 

@@ -1,6 +1,8 @@
 //! What the keys do on the other screens, and on what lies over them.
 
-use super::{App, Entry, NewGame, Overlay, Page, Prompt, Question, Replay, Screen, Table, Wish};
+use super::{
+    App, Entry, NewGame, Overlay, Page, Prompt, Question, Replay, Screen, Settings, Table, Wish,
+};
 use crate::record::Record;
 use crate::rules::Game;
 use crate::ui::action::{Command, Purpose};
@@ -59,8 +61,7 @@ impl App {
     }
 
     pub(super) fn open_new_game(&mut self) {
-        let (seats, rules) = self.settings.clone();
-        let dialog = NewGame::new(seats, rules, self.assistance, None);
+        let dialog = NewGame::new(self.settings.clone(), None);
         self.screens.push(Screen::NewGame(dialog));
     }
 
@@ -74,6 +75,7 @@ impl App {
             Command::Left => dialog.turn(-1),
             Command::Right => dialog.turn(1),
             Command::Tables => self.tables_command(tasks),
+            Command::Clear => dialog.clear(),
             Command::Back => {
                 self.screens.pop();
             }
@@ -87,15 +89,20 @@ impl App {
 
     fn begin(&mut self, dialog: NewGame, tasks: &mut Vec<Task>) {
         let seed = self.draw_seed();
+        let fresh = dialog.base.is_none();
         let mut seats = dialog.seats;
         for seat in &mut seats {
             seat.name = seat.name.trim().to_owned();
         }
-        let table = match dialog.base {
+        let mut table = match dialog.base {
             Some(record) => Table::from_record(*record, seats, seed),
             None => Table::new(Game::new(dialog.rules), seats, seed),
         };
-        self.assistance = dialog.assistance;
+        table.assistance = dialog.assistance;
+        if let (true, Some(control)) = (fresh, dialog.clock) {
+            table.set_clock(control);
+        }
+        self.settings.clock = dialog.clock;
         self.sit_down(table, tasks);
     }
 
@@ -135,9 +142,13 @@ impl App {
             }
             Command::Act => {
                 let record = replay.so_far();
-                let seats = form::seats(&record);
-                let rules = record.game.rules();
-                let dialog = NewGame::new(seats, rules, self.assistance, Some(Box::new(record)));
+                let settings = Settings {
+                    seats: form::seats(&record),
+                    rules: record.game.rules(),
+                    assistance: form::assistance(&record).unwrap_or(self.settings.assistance),
+                    clock: self.settings.clock,
+                };
+                let dialog = NewGame::new(settings, Some(Box::new(record)));
                 self.screens.push(Screen::NewGame(dialog));
             }
             Command::SaveAs => self.ask_where_to_save(),
@@ -259,6 +270,7 @@ impl App {
         match command {
             Command::Up => prompt.go(false),
             Command::Down => prompt.go(true),
+            Command::Clear => prompt.clear(),
             Command::Back => self.overlay = None,
             Command::Act => {
                 let prompt = prompt.clone();

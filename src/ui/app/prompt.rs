@@ -60,6 +60,12 @@ impl Prompt {
         self.chosen = None;
     }
 
+    /// Takes everything away.
+    pub fn clear(&mut self) {
+        self.text.clear();
+        self.chosen = None;
+    }
+
     /// Marks the next choice, or the one before; before the first is none.
     pub fn go(&mut self, down: bool) {
         self.chosen = match (self.chosen, down) {

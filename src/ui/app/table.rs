@@ -4,12 +4,15 @@ use crate::record::Record;
 use crate::rules::{
     DrawReason, Game, Illegal, Move, Outcome, Point, PointSet, Setup, Side, WinReason, geometry,
 };
+use crate::ui::clock::{Clock, TimeControl};
 use crate::ui::hint::Hint;
 use crate::ui::message::Message;
 use crate::ui::move_line::MoveLine;
 use crate::ui::notice::{Notice, notices};
+use crate::ui::save::form;
 use crate::ui::seat::{Seat, Who};
 use crate::ui::selection::{Choice, Refusal, Selection};
+use std::time::Duration;
 
 /// A game being played.
 #[derive(Clone, Debug)]
@@ -38,6 +41,10 @@ pub struct Table {
     pub notices: Vec<Notice>,
     /// The hint found for this position.
     pub hint: Option<Hint>,
+    /// Whether White and Black are shown what can be done on the board.
+    pub assistance: [bool; 2],
+    /// The clock, where two people play with one.
+    pub clock: Option<Clock>,
 }
 
 /// A direction of the cursor.
@@ -68,17 +75,64 @@ impl Table {
             paused: false,
             notices,
             hint: None,
+            assistance: [false; 2],
+            clock: None,
         }
     }
 
-    /// The game of a record, gone on with from its end.
+    /// The game of a record, gone on with from its end; where two people play,
+    /// with its clock.
     #[must_use]
     pub fn from_record(record: Record, seats: [Seat; 2], seed: u64) -> Table {
-        Table {
+        let clock = Clock::of(&record);
+        let mut table = Table {
+            assistance: form::assistance(&record).unwrap_or_default(),
             tags: record.tags,
             comments: record.comments,
             ..Table::new(record.game, seats, seed)
+        };
+        if table.only_people() && clock.is_some() {
+            Clock::strip(&mut table.comments);
+            table.clock = clock;
         }
+        table
+    }
+
+    /// Sets a new clock, where there is none and two people play.
+    pub fn set_clock(&mut self, control: TimeControl) {
+        if self.clock.is_none() && self.only_people() {
+            let mut clock = Clock::new(control);
+            clock.go_to(self.game.moves().len());
+            self.clock = Some(clock);
+        }
+    }
+
+    /// What the clock shows for White and Black, if there is one.
+    #[must_use]
+    pub fn times(&self) -> Option<[Duration; 2]> {
+        let turn = self.game.position().turn();
+        let clock = self.clock.as_ref()?;
+        Some(Side::ALL.map(|side| clock.left(side, turn)))
+    }
+
+    /// So much time has passed; where the flag of the side to move falls, it
+    /// has lost. Returns whether it has.
+    pub fn pass_time(&mut self, time: Duration) -> bool {
+        let turn = self.game.position().turn();
+        let Some(clock) = self
+            .clock
+            .as_mut()
+            .filter(|_| self.game.outcome().is_none())
+        else {
+            return false;
+        };
+        if !clock.pass(time, turn) {
+            return false;
+        }
+        self.viewed = None;
+        self.let_go();
+        self.notices.clear();
+        self.game.run_out_of_time(turn)
     }
 
     /// The player of `side`.
@@ -313,7 +367,11 @@ impl Table {
     fn played(&mut self) {
         self.hint = None;
         self.notices = notices(&self.game);
-        self.comments.truncate(self.game.moves().len());
+        let ply = self.game.moves().len();
+        self.comments.truncate(ply);
+        if let (Some(clock), Some(before)) = (&mut self.clock, self.game.setup_after(ply - 1)) {
+            clock.press(before.position.turn(), ply);
+        }
     }
 
     /// Takes back what lies after the ply that is looked at, to be played again
@@ -328,16 +386,24 @@ impl Table {
         while self.settled() || self.game.moves().len() > ply {
             self.game.undo();
         }
-        self.notices = notices(&self.game);
+        self.stepped();
     }
 
-    /// Whether the players ended the game, not the board.
+    /// The game was taken back or played again; the clock goes with it.
+    fn stepped(&mut self) {
+        self.notices = notices(&self.game);
+        if let Some(clock) = &mut self.clock {
+            clock.go_to(self.game.moves().len());
+        }
+    }
+
+    /// Whether the players or their clock ended the game, not the board.
     fn settled(&self) -> bool {
         matches!(
             self.game.outcome(),
             Some(
                 Outcome::Win {
-                    reason: WinReason::Resignation,
+                    reason: WinReason::Resignation | WinReason::Time,
                     ..
                 } | Outcome::Draw(DrawReason::Agreement)
             )
@@ -379,7 +445,9 @@ impl Table {
                 break;
             }
         }
-        self.notices = notices(&self.game);
+        if any {
+            self.stepped();
+        }
         any
     }
 
@@ -419,6 +487,11 @@ impl Table {
             moves: self.game.moves().to_vec(),
             undone: self.game.undone().collect(),
             over: self.game.outcome(),
+            // A finished game is put away once, whatever is switched later.
+            assistance: match self.game.outcome() {
+                None => self.assistance,
+                Some(_) => [false; 2],
+            },
         }
     }
 }
@@ -429,6 +502,7 @@ pub struct Essence {
     moves: Vec<Move>,
     undone: Vec<Move>,
     over: Option<Outcome>,
+    assistance: [bool; 2],
 }
 
 impl Essence {

@@ -1,7 +1,9 @@
 //! What was changed on the screen, kept for the next start in a small file of
 //! the state directory, in the form of the settings.
 
-use super::{Config, SETTINGS, Set, Setting, text_of};
+use super::Config;
+use super::reading::text_of;
+use super::setting::{SETTINGS, Set, Setting};
 use std::io;
 use std::path::Path;
 use toml::de::DeTable;

@@ -1,7 +1,7 @@
 //! What a line of input asks for. Commands are the same in every language, and
 //! may be cut short as far as it stays clear which is meant.
 
-use crate::ui::view::sentence::clean;
+use crate::ui::sentence::clean;
 
 /// A command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,12 +24,15 @@ pub(super) enum Command {
     Lesson,
     Puzzle,
     Leave,
+    Now,
+    Clock,
+    Assist,
     Help,
     Quit,
 }
 
 impl Command {
-    pub const ALL: [Command; 20] = [
+    pub const ALL: [Command; 23] = [
         Command::Board,
         Command::Picture,
         Command::Mine,
@@ -48,6 +51,9 @@ impl Command {
         Command::Lesson,
         Command::Puzzle,
         Command::Leave,
+        Command::Now,
+        Command::Clock,
+        Command::Assist,
         Command::Help,
         Command::Quit,
     ];
@@ -72,6 +78,9 @@ impl Command {
             Command::Lesson => "lesson",
             Command::Puzzle => "puzzle",
             Command::Leave => "leave",
+            Command::Now => "now",
+            Command::Clock => "clock",
+            Command::Assist => "assist",
             Command::Help => "help",
             Command::Quit => "quit",
         }
@@ -83,6 +92,8 @@ impl Command {
             Command::Save => &["FILE"],
             Command::Lesson | Command::Puzzle => &["[N]"],
             Command::New => &["[WHITE", "BLACK]"],
+            Command::Clock => &["[MIN+SEC]"],
+            Command::Assist => &["[SIDE]"],
             _ => &[],
         };
         [&[self.word()], arguments].concat().join(" ")
@@ -92,7 +103,12 @@ impl Command {
     pub const fn changes_the_game(self) -> bool {
         matches!(
             self,
-            Command::Undo | Command::Redo | Command::Save | Command::Resign | Command::Draw
+            Command::Undo
+                | Command::Redo
+                | Command::Save
+                | Command::Resign
+                | Command::Draw
+                | Command::Assist
         )
     }
 
@@ -117,6 +133,9 @@ impl Command {
             Command::Lesson => "plain-help-lesson",
             Command::Puzzle => "plain-help-puzzle",
             Command::Leave => "plain-help-leave",
+            Command::Now => "plain-help-now",
+            Command::Clock => "plain-help-clock",
+            Command::Assist => "plain-help-assist",
             Command::Help => "plain-help-help",
             Command::Quit => "plain-help-quit",
         }

@@ -1,37 +1,20 @@
 //! The sentences of the line mode.
 
-use crate::rules::{
-    DrawReason, Illegal, Move, Outcome, Phase, Point, PointSet, Position, Side, WinReason,
-};
+use crate::rules::{Illegal, Move, Outcome, Phase, Point, PointSet, Position, Side};
 use crate::ui::app::Table;
 use crate::ui::diagram::{Diagram, Signs};
 use crate::ui::message::Message;
 use crate::ui::notice::Notice;
-use crate::ui::seat::Who;
 use crate::ui::selection::Refusal;
+use crate::ui::sentence::{self, clean, side_word};
 use crate::ui::text::{Text, Value};
 use crate::ui::theme::Glyphs;
-use crate::ui::view::sentence::clean;
+use crate::ui::{assistance, clock};
 use std::path::Path;
-
-/// The word that selects a side in the sentences.
-pub(super) fn side_word(side: Side) -> Value<'static> {
-    Value::from(match side {
-        Side::White => "white",
-        Side::Black => "black",
-    })
-}
 
 /// A path, safe for a terminal.
 pub(super) fn path(path: &Path) -> Value<'static> {
     clean(&path.display().to_string()).into()
-}
-
-fn side(side: Side, text: &Text) -> String {
-    text.say(match side {
-        Side::White => "side-white",
-        Side::Black => "side-black",
-    })
 }
 
 /// The names of points, as one reads the board.
@@ -44,40 +27,12 @@ fn names(points: PointSet) -> String {
     names.join(", ")
 }
 
-/// The player of a side.
-pub(super) fn player(table: &Table, of: Side, text: &Text) -> String {
-    let seat = table.seat(of);
-    let side = side(of, text);
-    match seat.who {
-        _ if !seat.name.is_empty() => text.say_with(
-            "player-named",
-            &[("name", clean(&seat.name).into()), ("side", side.into())],
-        ),
-        Who::Human => side,
-        Who::Bot(_) => text.say_with(
-            "player-bot",
-            &[("side", side.into()), ("level", who(seat.who, text).into())],
-        ),
-    }
-}
-
-fn who(who: Who, text: &Text) -> String {
-    text.say(match who.name() {
-        "human" => "level-human",
-        "beginner" => "level-beginner",
-        "casual" => "level-casual",
-        "club" => "level-club",
-        "master" => "level-master",
-        _ => "level-perfect",
-    })
-}
-
 /// Who plays.
 pub(super) fn players(table: &Table, text: &Text) -> String {
     let [white, black] = Side::ALL.map(|side| {
         let seat = table.seat(side);
         if seat.name.is_empty() {
-            who(seat.who, text)
+            sentence::who(text, seat.who)
         } else {
             clean(&seat.name)
         }
@@ -253,49 +208,47 @@ pub(super) fn played(table: &Table, text: &Text) -> Vec<String> {
 
 /// What the last ply brought about.
 pub(super) fn notice(notice: Notice, text: &Text) -> String {
-    let who = |of: Side| ("who", Value::from(side(of, text)));
-    match notice {
-        Notice::LastStonePlaced(side) => text.say_with("notice-last-stone", &[who(side)]),
-        Notice::Flies(side) => text.say_with("notice-flies", &[who(side)]),
-        Notice::ThreeLeft(side) => text.say_with("notice-three-left", &[who(side)]),
-        Notice::SecondTime => text.say("notice-second-time"),
-        Notice::QuietPliesLeft(left) => {
-            text.say_with("notice-quiet-left", &[("count", left.into())])
-        }
-        Notice::DoubleMill(side, one, other) => text.say_with(
-            "notice-double-mill",
-            &[
-                who(side),
-                ("one", one.name().into()),
-                ("other", other.name().into()),
-            ],
-        ),
-    }
+    sentence::notice(text, notice, &|side| sentence::side(text, side))
 }
 
 /// How the game ended.
 pub(super) fn outcome(table: &Table, outcome: Outcome, text: &Text) -> String {
-    match outcome {
-        Outcome::Win { winner, reason } => {
-            let id = match reason {
-                WinReason::FewerThanThree => "outcome-fewer-than-three",
-                WinReason::NoLegalMove => "outcome-no-legal-move",
-                WinReason::Resignation => "outcome-resignation",
-            };
-            let who = |name, of| (name, Value::from(side(of, text)));
-            text.say_with(id, &[who("who", winner), who("other", !winner)])
-        }
-        Outcome::Draw(DrawReason::Repetition) => text.say("outcome-repetition"),
-        Outcome::Draw(DrawReason::Agreement) => text.say("outcome-agreement"),
-        Outcome::Draw(DrawReason::QuietLimit) => {
-            let limit = table
-                .game
-                .rules()
-                .quiet_limit
-                .map_or(0, |limit| limit.get());
-            text.say_with("outcome-quiet-limit", &[("count", limit.into())])
+    let name = |side| sentence::side(text, side);
+    sentence::outcome(text, outcome, table.game.rules(), &name)
+}
+
+/// What the clock shows.
+pub(super) fn times(table: &Table, text: &Text) -> Option<String> {
+    let [white, black] = table.times()?.map(|time| Value::from(clock::shown(time)));
+    Some(text.say_with("plain-clock", &[("white", white), ("black", black)]))
+}
+
+/// What the side to move is to be shown, where it is assisted.
+pub(super) fn assistance(table: &Table, text: &Text) -> Vec<String> {
+    let (position, rules) = (table.game.position(), table.game.rules());
+    let turn = position.turn();
+    let mut lines = Vec::new();
+    if !table.assistance[turn.index()] || table.game.outcome().is_some() {
+        return lines;
+    }
+    let closing = assistance::closing(position, rules, None);
+    if !closing.is_empty() {
+        let points = ("points", names(closing).into());
+        lines.push(text.say_with("plain-assist-closing", &[points]));
+    }
+    for side in Side::ALL {
+        let blocked = assistance::blocked(position, rules, side);
+        if !blocked.is_empty() {
+            let args = [("side", side_word(side)), ("points", names(blocked).into())];
+            lines.push(text.say_with("plain-assist-blocked", &args));
         }
     }
+    let free = assistance::crossings() & position.board().empty();
+    if position.in_hand(turn) > 0 && !free.is_empty() {
+        let points = ("points", names(free).into());
+        lines.push(text.say_with("plain-assist-crossings", &[points]));
+    }
+    lines
 }
 
 /// What is to be chosen next of a move half chosen.
@@ -311,65 +264,25 @@ pub(super) fn half_chosen(table: &Table, text: &Text) -> Option<String> {
 
 /// Why what was typed is not played; `None` where there is nothing to say.
 pub(super) fn refused(message: &Message, table: &Table, text: &Text) -> Option<String> {
-    let point = |point: Point| ("point", Value::from(point.name()));
-    let said = match message {
-        Message::Refused(Refusal::Blocked(at)) => text.say_with("refused-blocked", &[point(*at)]),
-        Message::Refused(Refusal::Illegal(illegal, mv)) => illegal_move(*illegal, *mv, table, text),
+    Some(match message {
+        Message::Refused(Refusal::Blocked(at)) => {
+            text.say_with("refused-blocked", &[("point", at.name().into())])
+        }
+        Message::Refused(Refusal::Illegal(illegal, mv)) => {
+            match sentence::illegal(text, *illegal, *mv, table) {
+                Some(said) => said,
+                None if *illegal == Illegal::RemovalMissing => {
+                    let position = table.game.position();
+                    let removable = position.board().removable(!position.turn());
+                    text.say_with("plain-take", &[("points", names(removable).into())])
+                }
+                None => text.say("plain-over"),
+            }
+        }
         Message::GameOver => text.say("plain-over"),
         Message::NoSuchMove(typed) => {
             text.say_with("plain-no-such-move", &[("text", typed.clone().into())])
         }
         _ => return None,
-    };
-    Some(said)
-}
-
-fn illegal_move(illegal: Illegal, mv: Move, table: &Table, text: &Text) -> String {
-    let name = |point: Point| Value::from(point.name());
-    let turn = table.game.position().turn();
-    let whose = |of: Side| ("who", Value::from(side(of, text)));
-    match illegal {
-        Illegal::GameOver => text.say("plain-over"),
-        Illegal::StonesInHand { left } => {
-            text.say_with("refused-stones-in-hand", &[("count", left.into())])
-        }
-        Illegal::HandEmpty => text.say("refused-hand-empty"),
-        Illegal::NotYourStone { point, owner: None } => {
-            text.say_with("refused-empty", &[("point", name(point))])
-        }
-        Illegal::NotYourStone {
-            point,
-            owner: Some(owner),
-        } => text.say_with("refused-not-yours", &[("point", name(point)), whose(owner)]),
-        Illegal::Occupied { point, owner } => {
-            text.say_with("refused-occupied", &[("point", name(point)), whose(owner)])
-        }
-        Illegal::NotConnected { from, to } => {
-            let id = if table.game.rules().flying {
-                "refused-not-connected"
-            } else {
-                "refused-not-connected-no-flying"
-            };
-            text.say_with(id, &[("from", name(from)), ("to", name(to))])
-        }
-        Illegal::RemovalMissing => {
-            let removable = table.game.position().board().removable(!turn);
-            text.say_with("plain-take", &[("points", names(removable).into())])
-        }
-        Illegal::NoMillClosed { removal } => {
-            text.say_with("refused-no-mill", &[("point", name(removal))])
-        }
-        Illegal::NoSuchStone { point, owner } if owner == Some(turn) => {
-            text.say_with("refused-own-stone", &[("point", name(point))])
-        }
-        Illegal::NoSuchStone { point, .. } if Some(point) == mv.removal && point == mv.to => {
-            text.say_with("refused-own-stone", &[("point", name(point))])
-        }
-        Illegal::NoSuchStone { point, .. } => {
-            text.say_with("refused-nothing-to-take", &[("point", name(point))])
-        }
-        Illegal::Protected { point } => {
-            text.say_with("refused-protected", &[("point", name(point))])
-        }
-    }
+    })
 }

@@ -1,5 +1,6 @@
 //! A game at the board as a record, and back. What the board has more than a
-//! saved game is kept in tags of its own: levels, seed, moves taken back.
+//! saved game is kept in tags of its own: levels, seed, moves taken back, who is
+//! assisted; and the clock as other programs keep it.
 
 use crate::bot::Level;
 use crate::record::Record;
@@ -32,8 +33,38 @@ const SEED: &str = "Seed";
 /// again.
 const UNDONE: &str = "Undone";
 
+/// The tag that says who is assisted, and its values.
+const ASSISTANCE: &str = "Assistance";
+const ASSISTED: [(&str, [bool; 2]); 4] = [
+    ("nobody", [false, false]),
+    ("white", [true, false]),
+    ("black", [false, true]),
+    ("both", [true, true]),
+];
+
 /// The tags that are made anew from the table.
-const OWN: [&str; 4] = ["WhiteLevel", "BlackLevel", SEED, UNDONE];
+const OWN: [&str; 5] = ["WhiteLevel", "BlackLevel", SEED, UNDONE, ASSISTANCE];
+
+/// The word for who is assisted.
+#[must_use]
+pub fn assisted(assistance: [bool; 2]) -> &'static str {
+    let known = ASSISTED.into_iter().find(|(_, who)| *who == assistance);
+    known.map_or("nobody", |(word, _)| word)
+}
+
+/// Who is assisted, by this word.
+#[must_use]
+pub fn assistance_of(word: &str) -> Option<[bool; 2]> {
+    let known = ASSISTED.into_iter();
+    let mut known = known.filter(|(name, _)| name.eq_ignore_ascii_case(word));
+    known.next().map(|(_, who)| who)
+}
+
+/// Who is assisted, where a record says so.
+#[must_use]
+pub fn assistance(record: &Record) -> Option<[bool; 2]> {
+    assistance_of(record.tag(ASSISTANCE)?)
+}
 
 /// The game of a table as it is kept.
 #[must_use]
@@ -56,6 +87,12 @@ pub fn record(table: &Table) -> Record {
     }
     if !table.only_people() {
         record.set_tag(SEED, table.seed.to_string());
+    }
+    if table.assistance != [false; 2] {
+        record.set_tag(ASSISTANCE, assisted(table.assistance));
+    }
+    if let Some(clock) = &table.clock {
+        clock.write(&mut record);
     }
     let undone: Vec<String> = table.game.undone().map(|mv| mv.to_string()).collect();
     if !undone.is_empty() {
@@ -95,7 +132,10 @@ pub fn seats(record: &Record) -> [Seat; 2] {
         let level = level.and_then(|level| level.parse::<Level>().ok());
         let mut seat = Seat::of(level.map_or(Who::Human, Who::Bot));
         let given = record.tag(name_tag(side)).unwrap_or_default();
-        if given != name(&seat) {
+        // The bot is called by its level; a person who plays on from its game is
+        // not.
+        let bots = Level::ALL.map(|level| name(&Seat::of(Who::Bot(level))));
+        if given != name(&seat) && !bots.iter().any(|bot| bot == given) {
             given.clone_into(&mut seat.name);
         }
         seat

@@ -133,7 +133,7 @@ fn asked(app: &App, question: &Question) -> String {
         let named = app
             .table
             .as_ref()
-            .map(|t| sentence::player(app, t.seat(side), side));
+            .map(|t| sentence::player(&app.text, t.seat(side), side));
         Value::from(named.unwrap_or_default())
     };
     match question {

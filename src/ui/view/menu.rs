@@ -210,7 +210,7 @@ fn go_on(app: &App, game: &crate::rules::Game) -> String {
     }
     let black_began = usize::from(game.start().position.turn() == Side::Black);
     let number = (game.moves().len() + black_began) / 2 + 1;
-    let who = sentence::side(app, game.position().turn());
+    let who = sentence::side(&app.text, game.position().turn());
     app.text.say_with(
         "start-go-on",
         &[("number", number.into()), ("who", who.into())],
@@ -225,7 +225,7 @@ fn dialog_line(app: &App, dialog: &NewGame, row: Row) -> Line {
                 Side::White => "row-white",
                 Side::Black => "row-black",
             },
-            Some(sentence::who(app, dialog.seats[side.index()].who)),
+            Some(sentence::who(&app.text, dialog.seats[side.index()].who)),
         ),
         Row::Name(side) => {
             let name = sentence::clean(&dialog.seats[side.index()].name);
@@ -247,6 +247,13 @@ fn dialog_line(app: &App, dialog: &NewGame, row: Row) -> Line {
             }),
         ),
         Row::Repetition => ("row-repetition", Some(on(dialog.rules.repetition))),
+        Row::Clock => (
+            "row-clock",
+            Some(match dialog.clock {
+                Some(control) => control.to_string(),
+                None => app.text.say("value-no-clock"),
+            }),
+        ),
         Row::Assistance => (
             "row-assistance",
             Some(app.text.say(match dialog.assistance {

@@ -2,7 +2,7 @@
 
 use super::board::legend;
 use super::layout::wrap;
-use super::{bottom, layout};
+use super::{bottom, layout, sentence};
 use crate::ui::app::{App, Page, Screen};
 use crate::ui::book::{Book, Chapter, LineKind};
 use crate::ui::diagram::Signs;
@@ -81,7 +81,7 @@ pub fn review(app: &App, chosen: usize, width: u16) -> (Vec<Line>, Vec<(usize, u
     };
     let mut lines = vec![title(app, "review-title")];
     let Some(review) = &replay.review else {
-        let thinking = super::sentence::pick(app, "review-thinking", "review-thinking-ascii");
+        let thinking = sentence::pick(app, "review-thinking", "review-thinking-ascii");
         lines.push(vec![(Role::Quiet, app.text.say(thinking))]);
         return (lines, Vec::new());
     };
@@ -182,6 +182,10 @@ fn keys(app: &App, focus: Focus, width: u16) -> Vec<Line> {
             if matches!(binding.command, crate::ui::action::Command::Tenth(1..)) {
                 continue;
             }
+            // Where there is no game, nothing goes back to it.
+            if binding.says == "key-to-game" && app.table.is_none() {
+                continue;
+            }
             let mut key = label(binding);
             if binding.command == crate::ui::action::Command::Tenth(0) {
                 key = "0-9".to_owned();
@@ -225,7 +229,7 @@ fn rules(app: &App, width: u16) -> Vec<Line> {
             .say_with("rules-quiet-limit", &[("count", limit.get().into())]),
         None => app.text.say("rules-quiet-limit-off"),
     };
-    let sentences = [
+    let mut sentences = vec![
         app.text.say("rules-placing"),
         app.text.say("rules-moving"),
         pick(rules.flying, "rules-flying-on", "rules-flying-off"),
@@ -238,6 +242,10 @@ fn rules(app: &App, width: u16) -> Vec<Line> {
         ),
         limit,
     ];
+    let clock = app.table.as_ref().and_then(|table| table.clock.as_ref());
+    if let Some(clock) = clock {
+        sentences.push(sentence::clock(&app.text, clock.control()));
+    }
     let mut lines = vec![title(app, "rules-title"), Vec::new()];
     for sentence in sentences {
         let wrapped = wrap(&sentence, width.min(72));

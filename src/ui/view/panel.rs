@@ -6,10 +6,11 @@ use super::moves::MoveList;
 use crate::bot::{Progress, Score};
 use crate::rules::{Phase, Position, Rules, Side};
 use crate::ui::app::{App, Evaluation, Thoughts};
-use crate::ui::hint;
+use crate::ui::{clock, hint};
 use crate::ui::theme::Role;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use std::time::Duration;
 use unicode_width::UnicodeWidthStr;
 
 /// What the panel shows.
@@ -17,6 +18,8 @@ use unicode_width::UnicodeWidthStr;
 pub struct Panel<'a> {
     /// What the players are called.
     pub names: [String; 2],
+    /// What the clock shows for them, if there is one.
+    pub times: Option<[Duration; 2]>,
     /// What is shown on the board.
     pub position: Position,
     /// What the game began with.
@@ -104,11 +107,24 @@ impl Panel<'_> {
             Side::Black => Role::Black,
         };
         let (stone, glyph) = stone(app, side);
-        vec![
-            (Role::Status, sign.to_owned()),
-            (stone, glyph.to_owned()),
-            (role, format!(" {}", self.names[side.index()])),
-        ]
+        let mut line = vec![(Role::Status, sign.to_owned()), (stone, glyph.to_owned())];
+        if let Some(times) = self.times {
+            let role = if turn { Role::Status } else { Role::Quiet };
+            line.push((role, format!(" {}", clock::shown(times[side.index()]))));
+        }
+        line.push((role, format!(" {}", self.names[side.index()])));
+        line
+    }
+
+    /// The times alone, each after a stone of its side, for a sentence where
+    /// there is no other room; empty without a clock.
+    pub fn times_in_words(&self, app: &App) -> String {
+        let times = self.times.unwrap_or_default();
+        let each = Side::ALL.map(|side| {
+            let glyph = app.options.theme.glyphs.stone(side);
+            format!("{glyph} {}  ", clock::shown(times[side.index()]))
+        });
+        self.times.map(|_| each.concat()).unwrap_or_default()
     }
 
     /// The phase, the stones in hand and the stones taken.

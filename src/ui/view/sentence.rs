@@ -1,117 +1,22 @@
 //! Sentences made of what happened.
 
-use crate::rules::{DrawReason, Illegal, Outcome, Rules, Side, WinReason};
+use crate::rules::{Illegal, Side};
 use crate::tables::Needs;
-use crate::ui::app::{App, Table};
+use crate::ui::app::App;
 use crate::ui::keymap;
 use crate::ui::making::{Lack, Made};
 use crate::ui::message::Message;
-use crate::ui::notice::Notice;
-use crate::ui::printable::printable;
-use crate::ui::room::{clock, gigabytes};
-use crate::ui::seat::{Seat, Who};
+use crate::ui::room::{self, gigabytes};
 use crate::ui::selection::Refusal;
-use crate::ui::text::{Text, Value};
+use crate::ui::sentence as shared;
+use crate::ui::text::Value;
 use std::num::NonZeroUsize;
+
+pub use shared::{clean, clock, notice, outcome, player, side, who};
 
 /// The message for Unicode or for ASCII, whichever the theme draws with.
 pub fn pick(app: &App, unicode: &'static str, ascii: &'static str) -> &'static str {
     app.options.theme.glyphs.pick(unicode, ascii)
-}
-
-/// White or Black in the language of the player.
-pub fn side(app: &App, side: Side) -> String {
-    app.text.say(match side {
-        Side::White => "side-white",
-        Side::Black => "side-black",
-    })
-}
-
-/// What a seat is called.
-pub fn player(app: &App, seat: &Seat, of: Side) -> String {
-    let side = side(app, of);
-    match seat.who {
-        _ if !seat.name.is_empty() => app.text.say_with(
-            "player-named",
-            &[("name", clean(&seat.name).into()), ("side", side.into())],
-        ),
-        Who::Human => side,
-        Who::Bot(_) => app.text.say_with(
-            "player-bot",
-            &[("side", side.into()), ("level", who(app, seat.who).into())],
-        ),
-    }
-}
-
-/// A person or a level.
-pub fn who(app: &App, who: Who) -> String {
-    app.text.say(match who.name() {
-        "human" => "level-human",
-        "beginner" => "level-beginner",
-        "casual" => "level-casual",
-        "club" => "level-club",
-        "master" => "level-master",
-        _ => "level-perfect",
-    })
-}
-
-/// Text from a file or a name without what a terminal would take as a command.
-pub fn clean(text: &str) -> String {
-    printable(text).into_owned()
-}
-
-/// How a game ended.
-pub fn outcome(app: &App, table: &Table, outcome: Outcome) -> String {
-    let of = |side: Side| Value::from(player(app, table.seat(side), side));
-    outcome_of(app, outcome, table.game.rules(), &of)
-}
-
-/// How a game ended, the sides called by `name`.
-pub fn outcome_of(
-    app: &App,
-    outcome: Outcome,
-    rules: Rules,
-    name: &dyn Fn(Side) -> Value<'static>,
-) -> String {
-    match outcome {
-        Outcome::Win { winner, reason } => {
-            let id = match reason {
-                WinReason::FewerThanThree => "outcome-fewer-than-three",
-                WinReason::NoLegalMove => "outcome-no-legal-move",
-                WinReason::Resignation => "outcome-resignation",
-            };
-            app.text
-                .say_with(id, &[("who", name(winner)), ("other", name(!winner))])
-        }
-        Outcome::Draw(DrawReason::Repetition) => app.text.say("outcome-repetition"),
-        Outcome::Draw(DrawReason::Agreement) => app.text.say("outcome-agreement"),
-        Outcome::Draw(DrawReason::QuietLimit) => {
-            let limit = rules.quiet_limit.map_or(0, |limit| limit.get());
-            app.text
-                .say_with("outcome-quiet-limit", &[("count", limit.into())])
-        }
-    }
-}
-
-/// A turning point.
-pub fn notice(app: &App, table: &Table, notice: Notice) -> String {
-    let who = |side: Side| ("who", Value::from(player(app, table.seat(side), side)));
-    let say = |id, args: &[(&'static str, Value<'_>)]| app.text.say_with(id, args);
-    match notice {
-        Notice::LastStonePlaced(side) => say("notice-last-stone", &[who(side)]),
-        Notice::Flies(side) => say("notice-flies", &[who(side)]),
-        Notice::ThreeLeft(side) => say("notice-three-left", &[who(side)]),
-        Notice::SecondTime => app.text.say("notice-second-time"),
-        Notice::QuietPliesLeft(left) => say("notice-quiet-left", &[("count", left.into())]),
-        Notice::DoubleMill(side, one, other) => say(
-            "notice-double-mill",
-            &[
-                who(side),
-                ("one", one.name().into()),
-                ("other", other.name().into()),
-            ],
-        ),
-    }
 }
 
 /// What is said about the last key.
@@ -119,8 +24,14 @@ pub fn message(app: &App, message: &Message) -> String {
     let say = |id, args: &[(&'static str, Value<'_>)]| app.text.say_with(id, args);
     let path = |path: &std::path::Path| ("path", Value::from(clean(&path.display().to_string())));
     let seated = |of: Side| {
-        let named = app.table.as_ref().map(|t| player(app, t.seat(of), of));
-        ("who", Value::from(named.unwrap_or_else(|| side(app, of))))
+        let named = app
+            .table
+            .as_ref()
+            .map(|t| player(&app.text, t.seat(of), of));
+        (
+            "who",
+            Value::from(named.unwrap_or_else(|| side(&app.text, of))),
+        )
     };
     match message {
         Message::Refused(refusal) => refused(app, refusal),
@@ -172,7 +83,14 @@ pub fn message(app: &App, message: &Message) -> String {
             } else {
                 "assistance-off"
             },
-            &[("who", side(app, *who).into())],
+            &[("who", side(&app.text, *who).into())],
+        ),
+        Message::RematchLater => say(
+            "rematch-later",
+            &[
+                ("resign", key(app, "resign")),
+                ("new", key(app, "new-game")),
+            ],
         ),
         Message::Paused => say("status-paused", &[("key", key(app, "pause-bots"))]),
         Message::TablesLack(lack) => {
@@ -215,7 +133,7 @@ pub fn making(app: &App) -> Option<String> {
     ];
     let id = match progress.left {
         Some(left) => {
-            values.push(("left", clock(left).into()));
+            values.push(("left", room::clock(left).into()));
             "tables-progress"
         }
         None => "tables-progress-first",
@@ -249,79 +167,23 @@ fn needed(needs: Needs) -> [(&'static str, Value<'static>); 3] {
 
 /// Why the perfect level does not play as such from the first stone.
 pub fn perfect_lacks(app: &App) -> String {
-    perfect_lacks_in(&app.text, app.options.tables)
-}
-
-/// The same for any text; `tables` says whether tables are used at all.
-pub fn perfect_lacks_in(text: &Text, tables: bool) -> String {
-    let id = if tables {
-        "perfect-without"
-    } else {
-        "perfect-off"
-    };
-    let level = |id| Value::from(text.say(id));
-    let levels = [
-        ("perfect", level("level-perfect")),
-        ("master", level("level-master")),
-    ];
-    text.say_with(id, &levels)
+    shared::perfect_lacks(&app.text, app.options.tables)
 }
 
 fn refused(app: &App, refusal: &Refusal) -> String {
     let say = |id, args: &[(&'static str, Value<'_>)]| app.text.say_with(id, args);
-    let illegal = match refusal {
+    let (illegal, mv) = match *refusal {
         Refusal::Blocked(point) => {
             return say("refused-blocked", &[("point", point.name().into())]);
         }
-        Refusal::Illegal(illegal, _) => *illegal,
+        Refusal::Illegal(illegal, mv) => (illegal, mv),
     };
-    let own = app.table.as_ref().map(|t| t.shown().position.turn());
-    match illegal {
-        Illegal::GameOver => game_over(app),
-        Illegal::StonesInHand { left } => say("refused-stones-in-hand", &[("count", left.into())]),
-        Illegal::HandEmpty => app.text.say("refused-hand-empty"),
-        Illegal::NotYourStone { point, owner: None } => {
-            say("refused-empty", &[("point", point.name().into())])
-        }
-        Illegal::NotYourStone {
-            point,
-            owner: Some(owner),
-        } => say(
-            "refused-not-yours",
-            &[
-                ("point", point.name().into()),
-                ("who", side(app, owner).into()),
-            ],
-        ),
-        Illegal::Occupied { point, owner } => say(
-            "refused-occupied",
-            &[
-                ("point", point.name().into()),
-                ("who", side(app, owner).into()),
-            ],
-        ),
-        Illegal::NotConnected { from, to } => {
-            let flying = app.table.as_ref().is_none_or(|t| t.game.rules().flying);
-            say(
-                if flying {
-                    "refused-not-connected"
-                } else {
-                    "refused-not-connected-no-flying"
-                },
-                &[("from", from.name().into()), ("to", to.name().into())],
-            )
-        }
-        Illegal::RemovalMissing => app.text.say("refused-removal-missing"),
-        Illegal::NoMillClosed { removal } => {
-            say("refused-no-mill", &[("point", removal.name().into())])
-        }
-        Illegal::NoSuchStone { point, owner } if owner.is_some() && owner == own => {
-            say("refused-own-stone", &[("point", point.name().into())])
-        }
-        Illegal::NoSuchStone { point, .. } => {
-            say("refused-nothing-to-take", &[("point", point.name().into())])
-        }
-        Illegal::Protected { point } => say("refused-protected", &[("point", point.name().into())]),
+    let table = app.table.as_ref();
+    let said = table.and_then(|table| shared::illegal(&app.text, illegal, mv, table));
+    match said {
+        Some(said) => said,
+        None if illegal == Illegal::RemovalMissing => app.text.say("refused-removal-missing"),
+        None => game_over(app),
     }
 }
 

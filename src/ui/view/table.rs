@@ -7,14 +7,15 @@ use super::moves::MoveList;
 use super::panel::Panel;
 use super::{Target, sentence};
 use crate::record::{Claim, Record};
-use crate::rules::{
-    Illegal, Move, Phase, Point, PointSet, Position, Rules, Side, geometry, patterns,
-};
+use crate::rules::{Illegal, Move, Phase, PointSet, Position, Rules, Side, geometry};
 use crate::ui::app::{App, Replay, Screen, Table};
+use crate::ui::assistance;
+use crate::ui::clock::{self, Clock};
 use crate::ui::message::Message;
 use crate::ui::selection::{Refusal, points};
 use crate::ui::theme::Role;
 use ratatui::buffer::Buffer;
+use std::time::Duration;
 
 /// Draws the screen.
 pub fn draw(app: &App, places: &Places, buffer: &mut Buffer) {
@@ -28,6 +29,12 @@ pub fn draw(app: &App, places: &Places, buffer: &mut Buffer) {
         && sentences.len() > 1
     {
         sentences.remove(0);
+    }
+    if places.panel.is_none()
+        && places.strip.is_none()
+        && let Some((_, first)) = sentences.first_mut()
+    {
+        first.insert_str(0, &panel.times_in_words(app));
     }
     view.render(places.board, &app.options.theme, buffer);
     if let Some(area) = places.panel {
@@ -133,7 +140,7 @@ fn table_view(app: &App, table: &Table) -> BoardView {
         }
     }
     let turn = position.turn();
-    if persons && app.assistance[turn.index()] {
+    if persons && table.assistance[turn.index()] {
         assist(&mut view, position, table.game.rules());
     }
     if let Some(hint) = table.hint {
@@ -157,22 +164,12 @@ fn assist(view: &mut BoardView, position: Position, rules: Rules) {
     if !view.removable.is_empty() {
         return;
     }
-    view.closing = position
-        .legal_moves(rules)
-        .into_iter()
-        .filter(|mv| position.closes_mill(*mv) && (view.picked.is_none() || mv.from == view.picked))
-        .map(|mv| mv.to)
-        .collect();
+    view.closing = assistance::closing(position, rules, view.picked);
     view.blocked = Side::ALL
         .into_iter()
-        .filter(|&side| position.phase(side, rules) == Phase::Moving)
-        .fold(PointSet::EMPTY, |points, side| {
-            points | patterns::blocked(position.board(), side)
-        });
-    view.crossings = Point::READING_ORDER
-        .into_iter()
-        .filter(|&point| geometry::neighbours(point).len() == 4)
-        .collect();
+        .map(|side| assistance::blocked(position, rules, side))
+        .fold(PointSet::EMPTY, |points, blocked| points | blocked);
+    view.crossings = assistance::crossings();
 }
 
 /// The stones that a refusal names.
@@ -202,10 +199,11 @@ fn refused(refusal: &Refusal, position: Position) -> PointSet {
 }
 
 fn table_panel<'a>(app: &'a App, table: &'a Table) -> Panel<'a> {
-    let names = Side::ALL.map(|side| sentence::player(app, table.seat(side), side));
+    let names = Side::ALL.map(|side| sentence::player(&app.text, table.seat(side), side));
     let bot = app.plays_against_bot();
     Panel {
         names,
+        times: table.times(),
         position: table.shown().position,
         start: table.game.start().position,
         rules: table.game.rules(),
@@ -228,10 +226,13 @@ fn table_panel<'a>(app: &'a App, table: &'a Table) -> Panel<'a> {
 }
 
 fn table_sentences(app: &App, table: &Table) -> Vec<Sentence> {
+    let named = |side: Side| sentence::player(&app.text, table.seat(side), side);
     let mut sentences = Vec::new();
     match table.outcome() {
         Some(outcome) => {
-            sentences.push((Role::Outcome, sentence::outcome(app, table, outcome)));
+            let rules = table.game.rules();
+            let said = sentence::outcome(&app.text, outcome, rules, &named);
+            sentences.push((Role::Outcome, said));
         }
         None => {
             let chosen = table.line.is_some() || !table.selection.is_empty();
@@ -262,7 +263,7 @@ fn table_sentences(app: &App, table: &Table) -> Vec<Sentence> {
         }
         None if table.viewed.is_none() && table.outcome().is_none() => {
             for &notice in &table.notices {
-                sentences.push((Role::Notice, sentence::notice(app, table, notice)));
+                sentences.push((Role::Notice, sentence::notice(&app.text, notice, &named)));
             }
             // At the beginning of a game there is nothing else to be told.
             if table.game.moves().len() < 2 && app.perfect_lacks(&table.seats, table.game.rules()) {
@@ -278,7 +279,7 @@ fn table_sentences(app: &App, table: &Table) -> Vec<Sentence> {
 fn duty(app: &App, table: &Table) -> String {
     let position = table.shown().position;
     let side = position.turn();
-    let named = |side: Side| sentence::player(app, table.seat(side), side).into();
+    let named = |side: Side| sentence::player(&app.text, table.seat(side), side).into();
     if let Some(line) = &table.line {
         return typing(app, table, line.text());
     }
@@ -307,11 +308,16 @@ fn duty(app: &App, table: &Table) -> String {
 
 fn person_duty(app: &App, table: &Table, position: Position) -> String {
     let side = position.turn();
-    let who = || ("who", sentence::player(app, table.seat(side), side).into());
+    let who = || {
+        (
+            "who",
+            sentence::player(&app.text, table.seat(side), side).into(),
+        )
+    };
     let legal = table.legal();
     if table.selection.step(&legal).is_some() {
         let count = table.selection.next_points(&legal).len();
-        let other = sentence::side(app, !side);
+        let other = sentence::side(&app.text, !side);
         return app.text.say_with(
             "status-remove",
             &[who(), ("other", other.into()), ("count", count.into())],
@@ -361,7 +367,15 @@ fn before(replay: &Replay) -> Option<Position> {
 
 fn replay_names(app: &App, record: &Record) -> [String; 2] {
     let seats = crate::ui::save::form::seats(record);
-    Side::ALL.map(|side| sentence::player(app, &seats[side.index()], side))
+    Side::ALL.map(|side| sentence::player(&app.text, &seats[side.index()], side))
+}
+
+/// What the clock showed after so many plies.
+fn replay_times(record: &Record, ply: usize) -> Option<[Duration; 2]> {
+    let mut clock = Clock::of(record)?;
+    clock.go_to(ply);
+    // No time passes in a replay, so it is all one whose turn it is.
+    Some(Side::ALL.map(|side| clock.left(side, side)))
 }
 
 fn replay_panel<'a>(app: &'a App, replay: &'a Replay) -> Panel<'a> {
@@ -380,6 +394,7 @@ fn replay_panel<'a>(app: &'a App, replay: &'a Replay) -> Panel<'a> {
     let game = &record.game;
     Panel {
         names: replay_names(app, record),
+        times: replay_times(record, replay.ply()),
         position: replay.shown().position,
         start: game.start().position,
         rules: game.rules(),
@@ -419,8 +434,8 @@ fn replay_sentences(app: &App, replay: &Replay) -> Vec<Sentence> {
     if replay.ply() == replay.plies() {
         if let Some(outcome) = record.game.outcome() {
             let names = replay_names(app, record);
-            let name = |side: Side| names[side.index()].clone().into();
-            let said = sentence::outcome_of(app, outcome, record.game.rules(), &name);
+            let name = |side: Side| names[side.index()].clone();
+            let said = sentence::outcome(&app.text, outcome, record.game.rules(), &name);
             sentences.push((Role::Outcome, said));
         }
         if let Some(claim) = &record.claim {
@@ -431,7 +446,12 @@ fn replay_sentences(app: &App, replay: &Replay) -> Vec<Sentence> {
         sentences.push((Role::Notice, sentence::message(app, message)));
     }
     for comment in replay.comments() {
-        let comment = sentence::clean(comment);
+        // The panel shows the time.
+        let comment = match clock::told(comment) {
+            Some((_, rest)) if rest.is_empty() => continue,
+            Some((_, rest)) => sentence::clean(&rest),
+            None => sentence::clean(comment),
+        };
         sentences.push((Role::Text, comment));
     }
     sentences
@@ -445,7 +465,7 @@ fn claimed(app: &App, claim: &Claim) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Board;
+    use crate::rules::{Board, Point};
 
     #[test]
     fn the_mill_of_the_last_move_is_marked_and_no_other() {

@@ -118,6 +118,28 @@ plain-help-continue = go on with the unfinished game
 plain-help-lesson = the lessons, or the one of this number
 plain-help-puzzle = a puzzle: the first unsolved one, or the one of this number
 plain-help-leave = back from a lesson or puzzle to the game
+plain-help-now = while the bot thinks: it moves now
+plain-help-clock = what the clock shows, or the clock of the next games between two people: 10+5, or off
+plain-help-assist = say each time where a mill can be closed, which stones are blocked, and which crossing points are free; for white, black, both or nobody
 plain-help-help = this help
 plain-help-quit = leave; the game is kept
 plain-in-exercise = This has no place in a lesson or puzzle. Type leave to go back to the game.
+plain-not-thinking = The bot is not thinking now.
+plain-clock = The clock: White { $white }, Black { $black }.
+plain-no-clock = This game has no clock. Type clock 10+5 for the next one.
+plain-clock-usage = Type clock and minutes for each side + seconds after each move, such as clock 10+5, or clock off.
+plain-clock-next = The next games between two people have the clock { $clock }.
+plain-clock-off = The next games have no clock.
+plain-assist-usage = Type assist and who is to be assisted: white, black, both or nobody.
+plain-assisted = { $who ->
+    [white] White is assisted from now on.
+    [black] Black is assisted from now on.
+    [both] White and Black are assisted from now on.
+   *[nobody] Nobody is assisted any more.
+}
+plain-assist-closing = A mill can be closed on: { $points }
+plain-assist-blocked = { $side ->
+    [white] White's
+   *[black] Black's
+} stones that cannot move: { $points }
+plain-assist-crossings = Free crossing points: { $points }

@@ -33,6 +33,7 @@ level-perfect = perfect
 outcome-fewer-than-three = { $who } wins: { $other } has fewer than three stones.
 outcome-no-legal-move = { $who } wins: { $other } cannot move.
 outcome-resignation = { $who } wins: { $other } has resigned.
+outcome-time = { $who } wins: { $other } has no time left.
 outcome-repetition = Draw: the same position for the third time.
 outcome-quiet-limit = Draw: { $count ->
     [one] one move
@@ -82,6 +83,7 @@ refused-bots-turn = It is the bot's turn. { $now } lets it move now, { $undo } t
 nothing-to-undo = There is nothing to take back.
 nothing-to-redo = There is nothing to play again.
 draw-declined = { $who } declines the draw.
+rematch-later = A rematch comes when this game is over. { $resign } resigns, { $new } begins a new game.
 hint-stone = Hint: look at the stone on { $point }. { $key } once more shows the move.
 hint-line = Hint: look at the line { $a } { $b } { $c }. { $key } once more shows the move.
 hint-move = Hint: { $move }
@@ -176,11 +178,13 @@ row-name-black = Black's name
 row-flying = Flying with three stones
 row-quiet-limit = Draw without a removal
 row-repetition = Draw by repetition
+row-clock = Clock
 row-assistance = Assistance
 row-begin = Begin
 value-on = yes
 value-off = no
 value-never = never
+value-no-clock = none
 value-nobody = nobody
 value-white = White
 value-black = Black
@@ -230,6 +234,14 @@ rules-quiet-limit = { $count ->
 rules-quiet-limit-off = There is no limit to moves without a removal.
 rules-repetition-on = The same position for the third time is a draw.
 rules-repetition-off = Repeating a position has no consequence.
+rules-clock = The clock: { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+} for each side, and { $seconds ->
+    [0] nothing
+    [one] one second
+   *[other] { $seconds } seconds
+} more after each move. Whoever has no time left has lost. The clock stands while a page, a question or another screen is open.
 rules-placing = Each side places nine stones in turn, White first, on any empty point.
 rules-moving = When all are placed, a stone moves along a line to the next empty point.
 rules-mill = Three stones of one side in a line are a mill. Whoever closes one takes an enemy stone: one that stands in no mill, unless all of them do. Two mills closed at once take one stone.
@@ -293,6 +305,7 @@ key-evaluation = evaluation bar on or off
 key-assistance = assistance on or off
 key-play = play
 key-complete = complete
+key-clear = take all of it away
 key-close = close
 key-play-pause = play, pause
 key-play-on = play on from here

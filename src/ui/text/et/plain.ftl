@@ -117,6 +117,28 @@ plain-help-continue = jätkata lõpetamata mängu
 plain-help-lesson = õppetunnid või selle numbriga õppetund
 plain-help-puzzle = ülesanne: esimene lahendamata või selle numbriga
 plain-help-leave = õppetunnist või ülesandest tagasi mängu juurde
+plain-help-now = kuni programm mõtleb: las käib kohe
+plain-help-clock = mida kell näitab, või kahe inimese järgmiste mängude kell: 10+5 või off
+plain-help-assist = öelda iga kord, kus saab veski sulgeda, millised nupud on kinni ja millised ristumiskohad vabad; kellele: white, black, both või nobody
 plain-help-help = see abi
 plain-help-quit = lahkuda; mäng jääb alles
 plain-in-exercise = Õppetunnis ja ülesandes seda teha ei saa. Kirjutage leave, et mängu juurde tagasi minna.
+plain-not-thinking = Programm praegu ei mõtle.
+plain-clock = Kell: valge { $white }, must { $black }.
+plain-no-clock = Sellel mängul ei ole kella. Järgmise jaoks kirjutage clock 10+5.
+plain-clock-usage = Kirjutage clock ning minutid kummalegi + sekundid iga käigu järel, näiteks clock 10+5, või clock off.
+plain-clock-next = Kahe inimese järgmistel mängudel on kell { $clock }.
+plain-clock-off = Järgmistel mängudel kella ei ole.
+plain-assist-usage = Kirjutage assist ja keda aidata: white, black, both või nobody.
+plain-assisted = { $who ->
+    [white] Nüüdsest aidatakse valget.
+    [black] Nüüdsest aidatakse musta.
+    [both] Nüüdsest aidatakse mõlemat.
+   *[nobody] Nüüdsest ei aidata kedagi.
+}
+plain-assist-closing = Veski saab sulgeda siin: { $points }
+plain-assist-blocked = { $side ->
+    [white] Valge
+   *[black] Musta
+} nupud, mis ei saa käia: { $points }
+plain-assist-crossings = Vabad ristumiskohad: { $points }

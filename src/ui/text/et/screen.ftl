@@ -33,6 +33,7 @@ level-perfect = täiuslik
 outcome-fewer-than-three = { $who } võitis: vastasel ({ $other }) on alla kolme nupu.
 outcome-no-legal-move = { $who } võitis: vastane ({ $other }) ei saa käia.
 outcome-resignation = { $who } võitis: vastane ({ $other }) alistus.
+outcome-time = { $who } võitis: vastase ({ $other }) aeg sai otsa.
 outcome-repetition = Viik: sama seis kolmandat korda.
 outcome-quiet-limit = Viik: { $count ->
     [one] { $count } käik
@@ -82,6 +83,7 @@ refused-bots-turn = Praegu on roboti käik. { $now } laseb tal kohe käia, { $un
 nothing-to-undo = Midagi ei ole tagasi võtta.
 nothing-to-redo = Midagi ei ole uuesti käia.
 draw-declined = { $who } ei nõustu viigiga.
+rematch-later = Kordusmäng tuleb siis, kui see mäng on läbi. { $resign } alistub, { $new } alustab uut mängu.
 hint-stone = Vihje: vaadake nuppu punktil { $point }. Veel kord { $key } näitab käiku.
 hint-line = Vihje: vaadake joont { $a } { $b } { $c }. Veel kord { $key } näitab käiku.
 hint-move = Vihje: { $move }
@@ -176,11 +178,13 @@ row-name-black = Musta nimi
 row-flying = Lendamine kolme nupuga
 row-quiet-limit = Viik ilma löömata
 row-repetition = Viik seisu kordumisel
+row-clock = Kell
 row-assistance = Abi
 row-begin = Alusta
 value-on = jah
 value-off = ei
 value-never = mitte kunagi
+value-no-clock = ei ole
 value-nobody = ei kellelegi
 value-white = valgele
 value-black = mustale
@@ -224,6 +228,14 @@ rules-quiet-limit = { $count ->
 rules-quiet-limit-off = Löömata käikude arv ei ole piiratud.
 rules-repetition-on = Sama seis kolmandat korda on viik.
 rules-repetition-off = Seisu kordumisel ei ole tagajärgi.
+rules-clock = Kell: kummalgi { $minutes ->
+    [one] üks minut
+   *[other] { $minutes } minutit
+}, iga käik annab { $seconds ->
+    [0] juurde null sekundit
+    [one] juurde ühe sekundi
+   *[other] juurde { $seconds } sekundit
+}. Kelle aeg saab otsa, see kaotab. Kuni lahti on mõni lehekülg, küsimus või teine ekraan, kell seisab.
 rules-placing = Kumbki pool asetab kordamööda üheksa nuppu, igaühe suvalisele tühjale punktile. Valge alustab.
 rules-moving = Kui kõik on asetatud, käib nupp mööda joont kõrvalolevale tühjale punktile.
 rules-mill = Kolm sama poole nuppu ühel joonel on veski. Kes veski suleb, võtab vastase nupu: sellise, mis ei seisa veskis, välja arvatud siis, kui kõik seisavad. Kaks korraga suletud veskit võtavad ühe nupu.
@@ -287,6 +299,7 @@ key-evaluation = hinnanguriba sisse või välja
 key-assistance = abi sisse või välja
 key-play = käi
 key-complete = lõpeta sõna
+key-clear = kustuta kõik
 key-close = sulge
 key-play-pause = mängi, peata
 key-play-on = mängi siit edasi

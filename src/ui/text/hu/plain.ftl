@@ -113,6 +113,28 @@ plain-help-continue = a félbehagyott játszma folytatása
 plain-help-lesson = a leckék, vagy az ilyen számú
 plain-help-puzzle = egy feladvány: az első megoldatlan, vagy az ilyen számú
 plain-help-leave = a leckéből vagy feladványból vissza a játszmához
+plain-help-now = amíg a gép gondolkodik: lépjen most
+plain-help-clock = mit mutat az óra, vagy két ember következő játszmáinak órája: 10+5 vagy off
+plain-help-assist = mindig megmondja, hol zárható malom, melyik bábu nem mozdulhat, és mely kereszteződések szabadok; kinek: white, black, both vagy nobody
 plain-help-help = ez a súgó
 plain-help-quit = kilépés; a játszma megmarad
 plain-in-exercise = Leckében és feladványban ennek nincs helye. A játszmához írd be: leave.
+plain-not-thinking = A gép most nem gondolkodik.
+plain-clock = Az óra: világos { $white }, sötét { $black }.
+plain-no-clock = Ebben a játszmában nincs óra. A következőhöz írd be: clock 10+5.
+plain-clock-usage = Írd be: clock, majd a percek mindkét félnek + a másodpercek minden lépés után, például clock 10+5, vagy clock off.
+plain-clock-next = Két ember következő játszmáinak órája: { $clock }.
+plain-clock-off = A következő játszmákban nem lesz óra.
+plain-assist-usage = Írd be: assist, és hogy kinek kell a segítség: white, black, both vagy nobody.
+plain-assisted = { $who ->
+    [white] Mostantól világos kap segítséget.
+    [black] Mostantól sötét kap segítséget.
+    [both] Mostantól mindketten kapnak segítséget.
+   *[nobody] Mostantól senki sem kap segítséget.
+}
+plain-assist-closing = Itt zárható malom: { $points }
+plain-assist-blocked = { $side ->
+    [white] Világos
+   *[black] Sötét
+} bábui, amelyek nem mozdulhatnak: { $points }
+plain-assist-crossings = Szabad kereszteződések: { $points }

@@ -32,6 +32,7 @@ level-perfect = tökéletes
 outcome-fewer-than-three = { $who } nyert: az ellenfélnek ({ $other }) háromnál kevesebb bábuja van.
 outcome-no-legal-move = { $who } nyert: az ellenfél ({ $other }) nem tud lépni.
 outcome-resignation = { $who } nyert: az ellenfél ({ $other }) feladta.
+outcome-time = { $who } nyert: az ellenfél ({ $other }) ideje lejárt.
 outcome-repetition = Döntetlen: harmadszor ugyanaz az állás.
 outcome-quiet-limit = Döntetlen: { $count } lépés ütés nélkül.
 outcome-agreement = Döntetlen megegyezéssel.
@@ -72,6 +73,7 @@ refused-bots-turn = Most a gép lép. { $now }: lépjen azonnal, { $undo }: a te
 nothing-to-undo = Nincs mit visszavenni.
 nothing-to-redo = Nincs mit újra meglépni.
 draw-declined = { $who } nem fogadja el a döntetlent.
+rematch-later = Visszavágó akkor lesz, ha ennek a játszmának vége. { $resign }: feladás, { $new }: új játszma.
 hint-stone = Tipp: nézd ezt a bábut: { $point }. Még egy { $key }, és látod a lépést.
 hint-line = Tipp: nézd ezt a vonalat: { $a } { $b } { $c }. Még egy { $key }, és látod a lépést.
 hint-move = Tipp: { $move }
@@ -154,11 +156,13 @@ row-name-black = Sötét neve
 row-flying = Repülés három bábuval
 row-quiet-limit = Döntetlen ütés nélkül
 row-repetition = Döntetlen ismétlődéskor
+row-clock = Óra
 row-assistance = Segítség
 row-begin = Kezdés
 value-on = igen
 value-off = nem
 value-never = soha
+value-no-clock = nincs
 value-nobody = senkinek
 value-white = világosnak
 value-black = sötétnek
@@ -202,6 +206,14 @@ rules-quiet-limit = { $count ->
 rules-quiet-limit-off = Az ütés nélküli lépések száma nincs korlátozva.
 rules-repetition-on = Ugyanaz az állás harmadszor: döntetlen.
 rules-repetition-off = Az állás ismétlődésének nincs következménye.
+rules-clock = Óra: mindkét félnek { $minutes ->
+    [one] egy perce
+   *[other] { $minutes } perce
+} van, és minden lépés után { $seconds ->
+    [0] nem jár több idő
+    [one] még egy másodperc jár
+   *[other] még { $seconds } másodperc jár
+}. Akinek elfogy az ideje, veszít. Amíg egy oldal, kérdés vagy más képernyő van nyitva, az óra áll.
 rules-placing = A felek felváltva leraknak kilenc-kilenc bábut, bármelyik üres pontra. Világos kezd.
 rules-moving = Ha mind lekerült, egy bábu a vonal mentén a szomszédos üres pontra lép.
 rules-mill = Egy fél három bábuja egy vonalon: malom. Aki bezárja, leveszi az ellenfél egy bábuját: olyat, amelyik nem áll malomban, kivéve, ha mind ott áll. Két egyszerre bezárt malom is csak egy bábut vesz le.
@@ -265,6 +277,7 @@ key-evaluation = értékelősáv be vagy ki
 key-assistance = segítség be vagy ki
 key-play = lépés
 key-complete = kiegészítés
+key-clear = mindent töröl
 key-close = bezárás
 key-play-pause = lejátszás, szünet
 key-play-on = folytatás innen

@@ -123,6 +123,28 @@ plain-help-continue = tęsti nebaigtą partiją
 plain-help-lesson = pamokos arba pamoka šiuo numeriu
 plain-help-puzzle = uždavinys: pirmas neišspręstas arba šiuo numeriu
 plain-help-leave = iš pamokos ar uždavinio grįžti į partiją
+plain-help-now = kol programa galvoja: tegul eina dabar
+plain-help-clock = ką rodo laikrodis, arba kitų dviejų žmonių partijų laikrodis: 10+5 arba off
+plain-help-assist = kaskart pasakyti, kur galima uždaryti malūną, kurie akmenėliai užblokuoti ir kurios kryžkelės laisvos; kam: white, black, both arba nobody
 plain-help-help = ši pagalba
 plain-help-quit = išeiti; partija išsaugoma
 plain-in-exercise = Pamokoje ir uždavinyje to negalima. Rašykite leave ir grįšite į partiją.
+plain-not-thinking = Programa dabar negalvoja.
+plain-clock = Laikrodis: baltieji { $white }, juodieji { $black }.
+plain-no-clock = Ši partija be laikrodžio. Kitai partijai rašykite clock 10+5.
+plain-clock-usage = Rašykite clock ir minutes kiekvienai pusei + sekundes po kiekvieno ėjimo, pavyzdžiui, clock 10+5, arba clock off.
+plain-clock-next = Kitose dviejų žmonių partijose bus laikrodis { $clock }.
+plain-clock-off = Kitos partijos bus be laikrodžio.
+plain-assist-usage = Rašykite assist ir kam padėti: white, black, both arba nobody.
+plain-assisted = { $who ->
+    [white] Nuo šiol padedama baltiesiems.
+    [black] Nuo šiol padedama juodiesiems.
+    [both] Nuo šiol padedama abiem.
+   *[nobody] Nuo šiol nepadedama niekam.
+}
+plain-assist-closing = Malūną galima uždaryti čia: { $points }
+plain-assist-blocked = { $side ->
+    [white] Baltųjų
+   *[black] Juodųjų
+} akmenėliai, kurie negali eiti: { $points }
+plain-assist-crossings = Laisvos kryžkelės: { $points }

@@ -34,6 +34,7 @@ level-perfect = tobulas
 outcome-fewer-than-three = Laimėjo { $who }: varžovui ({ $other }) liko mažiau nei trys akmenėliai.
 outcome-no-legal-move = Laimėjo { $who }: varžovas ({ $other }) negali eiti.
 outcome-resignation = Laimėjo { $who }: varžovas ({ $other }) pasidavė.
+outcome-time = Laimėjo { $who }: varžovo ({ $other }) laikas baigėsi.
 outcome-repetition = Lygiosios: ta pati padėtis trečią kartą.
 outcome-quiet-limit = Lygiosios: { $count ->
     [one] { $count } ėjimas
@@ -86,6 +87,7 @@ refused-bots-turn = Dabar eina robotas. { $now } liepia jam eiti tuojau, { $undo
 nothing-to-undo = Nėra ko atsiimti.
 nothing-to-redo = Nėra ko kartoti.
 draw-declined = { $who } lygiųjų nepriima.
+rematch-later = Revanšas – kai ši partija baigsis. { $resign } – pasiduoti, { $new } – nauja partija.
 hint-stone = Patarimas: pažiūrėkite į akmenėlį taške { $point }. Dar kartą { $key } – ir parodys ėjimą.
 hint-line = Patarimas: pažiūrėkite į liniją { $a } { $b } { $c }. Dar kartą { $key } – ir parodys ėjimą.
 hint-move = Patarimas: { $move }
@@ -184,11 +186,13 @@ row-name-black = Juodųjų vardas
 row-flying = Skraidymas su trimis akmenėliais
 row-quiet-limit = Lygiosios be nuėmimo
 row-repetition = Lygiosios pasikartojus padėčiai
+row-clock = Laikrodis
 row-assistance = Pagalba
 row-begin = Pradėti
 value-on = taip
 value-off = ne
 value-never = niekada
+value-no-clock = nėra
 value-nobody = niekam
 value-white = baltiesiems
 value-black = juodiesiems
@@ -241,6 +245,16 @@ rules-quiet-limit = { $count ->
 rules-quiet-limit-off = Ėjimai be nuėmimo neribojami.
 rules-repetition-on = Ta pati padėtis trečią kartą – lygiosios.
 rules-repetition-off = Padėties pasikartojimas nieko nereiškia.
+rules-clock = Laikrodis: kiekvienai pusei { $minutes ->
+    [one] { $minutes } minutė
+    [few] { $minutes } minutės
+   *[other] { $minutes } minučių
+}, po kiekvieno ėjimo { $seconds ->
+    [0] nieko nepridedama
+    [one] pridedama { $seconds } sekundė
+    [few] pridedamos { $seconds } sekundės
+   *[other] pridedama { $seconds } sekundžių
+}. Kieno laikas baigėsi, tas pralaimėjo. Kol atverstas puslapis, užduotas klausimas ar rodomas kitas ekranas, laikrodis stovi.
 rules-placing = Kiekviena pusė pakaitomis padeda po devynis akmenėlius ant bet kurių tuščių taškų. Pradeda baltieji.
 rules-moving = Kai visi padėti, akmenėlis eina linija į gretimą tuščią tašką.
 rules-mill = Trys vienos pusės akmenėliai linijoje – malūnas. Kas jį uždaro, nuima varžovo akmenėlį: tokį, kuris nestovi malūne, nebent visi stovi. Uždarius du malūnus iš karto, nuimamas vienas.
@@ -304,6 +318,7 @@ key-evaluation = vertinimo juosta rodoma arba ne
 key-assistance = pagalba įjungta arba ne
 key-play = eiti
 key-complete = užbaigti
+key-clear = išvalyti viską
 key-close = užverti
 key-play-pause = rodyti, stabdyti
 key-play-on = žaisti nuo čia

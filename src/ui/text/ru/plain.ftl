@@ -125,6 +125,28 @@ plain-help-continue = продолжить неоконченную партию
 plain-help-lesson = уроки или урок с этим номером
 plain-help-puzzle = задача: первая нерешённая или с этим номером
 plain-help-leave = вернуться из урока или задачи к партии
+plain-help-now = пока программа думает: пусть ходит сейчас
+plain-help-clock = что показывают часы, или часы следующих партий двух людей: 10+5 или off
+plain-help-assist = каждый раз говорить, где можно замкнуть мельницу, какие фишки заперты и какие перекрёстки свободны; кому: white, black, both или nobody
 plain-help-help = эта справка
 plain-help-quit = выйти; партия сохраняется
 plain-in-exercise = В уроке и задаче так нельзя. Введите leave, чтобы вернуться к партии.
+plain-not-thinking = Программа сейчас не думает.
+plain-clock = Часы: белые { $white }, чёрные { $black }.
+plain-no-clock = Эта партия без часов. Для следующей введите clock 10+5.
+plain-clock-usage = Введите clock и минуты каждой стороне + секунды после каждого хода, например clock 10+5, или clock off.
+plain-clock-next = В следующих партиях двух людей будут часы { $clock }.
+plain-clock-off = Следующие партии будут без часов.
+plain-assist-usage = Введите assist и кому помогать: white, black, both или nobody.
+plain-assisted = { $who ->
+    [white] Теперь подсказки получают белые.
+    [black] Теперь подсказки получают чёрные.
+    [both] Теперь подсказки получают обе стороны.
+   *[nobody] Подсказок больше нет.
+}
+plain-assist-closing = Мельницу можно замкнуть здесь: { $points }
+plain-assist-blocked = Фишки { $side ->
+    [white] белых
+   *[black] чёрных
+}, которые не могут ходить: { $points }
+plain-assist-crossings = Свободные перекрёстки: { $points }

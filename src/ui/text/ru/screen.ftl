@@ -34,6 +34,7 @@ level-perfect = безупречный
 outcome-fewer-than-three = Победа: { $who }. У соперника ({ $other }) меньше трёх фишек.
 outcome-no-legal-move = Победа: { $who }. Сопернику ({ $other }) некуда ходить.
 outcome-resignation = Победа: { $who }. Соперник сдался ({ $other }).
+outcome-time = Победа: { $who }. Время соперника истекло ({ $other }).
 outcome-repetition = Ничья: та же позиция в третий раз.
 outcome-quiet-limit = Ничья: { $count ->
     [one] { $count } ход
@@ -86,6 +87,7 @@ refused-bots-turn = Сейчас ход бота. { $now } — пусть ход
 nothing-to-undo = Возвращать нечего.
 nothing-to-redo = Повторять нечего.
 draw-declined = { $who }: ничья отклонена.
+rematch-later = Реванш – когда эта партия закончится. { $resign } – сдаться, { $new } – новая партия.
 hint-stone = Подсказка: посмотрите на фишку { $point }. Ещё раз { $key } — и увидите ход.
 hint-line = Подсказка: посмотрите на линию { $a } { $b } { $c }. Ещё раз { $key } — и увидите ход.
 hint-move = Подсказка: { $move }
@@ -184,11 +186,13 @@ row-name-black = Имя чёрных
 row-flying = Полёт с тремя фишками
 row-quiet-limit = Ничья без взятий
 row-repetition = Ничья при повторении
+row-clock = Часы
 row-assistance = Подсказки на доске
 row-begin = Начать
 value-on = да
 value-off = нет
 value-never = никогда
+value-no-clock = нет
 value-nobody = никому
 value-white = белым
 value-black = чёрным
@@ -241,6 +245,16 @@ rules-quiet-limit = { $count ->
 rules-quiet-limit-off = Число ходов без взятия не ограничено.
 rules-repetition-on = Та же позиция в третий раз — ничья.
 rules-repetition-off = Повторение позиции ничего не значит.
+rules-clock = Часы: каждой стороне { $minutes ->
+    [one] { $minutes } минута
+    [few] { $minutes } минуты
+   *[other] { $minutes } минут
+}, после каждого хода { $seconds ->
+    [0] ничего не добавляется
+    [one] добавляется { $seconds } секунда
+    [few] добавляются { $seconds } секунды
+   *[other] добавляется { $seconds } секунд
+}. У кого время истекло, тот проиграл. Пока открыты страница, вопрос или другой экран, часы стоят.
 rules-placing = Стороны по очереди ставят по девять фишек на любые пустые точки. Начинают белые.
 rules-moving = Когда все поставлены, фишка ходит по линии на соседнюю пустую точку.
 rules-mill = Три фишки одной стороны на линии — мельница. Кто её замыкает, снимает фишку соперника: такую, что не стоит в мельнице, разве что стоят все. Две мельницы, замкнутые сразу, снимают одну фишку.
@@ -304,6 +318,7 @@ key-evaluation = полоса оценки вкл. или выкл.
 key-assistance = подсказки на доске вкл. или выкл.
 key-play = пойти
 key-complete = дополнить
+key-clear = стереть всё
 key-close = закрыть
 key-play-pause = показ, пауза
 key-play-on = играть отсюда

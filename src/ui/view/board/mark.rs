@@ -93,7 +93,7 @@ const fn taken(glyphs: Glyphs) -> Centre {
 }
 
 const fn crossing(glyphs: Glyphs) -> Centre {
-    centre(glyphs, Role::Crossing, "╬", "#")
+    centre(glyphs, Role::Crossing, "╬", "&")
 }
 
 impl BoardView {

@@ -1,0 +1,118 @@
+//! Lines of input, read by a thread of their own so that a line can reach the
+//! bot while it thinks.
+//!
+//! A line is read only when it is wanted: nothing of what follows the last one
+//! is taken from whoever reads the input next.
+
+use super::command::{Command, Line};
+use std::io::{self, BufRead, Read};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+
+/// More than any command needs, in bytes; the rest of the line is another.
+const LONGEST: u64 = 4096;
+
+/// The input.
+pub(super) struct Input {
+    wanted: Sender<()>,
+    lines: Receiver<io::Result<Option<String>>>,
+    /// Whether a line is wanted already.
+    asked: bool,
+    signals: Arc<Signals>,
+}
+
+/// What the two threads tell each other.
+#[derive(Default)]
+struct Signals {
+    /// The bot thinks.
+    thinking: AtomicBool,
+    /// The bot is to move now.
+    now: AtomicBool,
+}
+
+impl Input {
+    /// Reads from here.
+    ///
+    /// # Errors
+    /// Where the system has no thread left.
+    pub fn new(input: impl BufRead + Send + 'static) -> io::Result<Input> {
+        let (wanted, wishes) = channel();
+        let (sender, lines) = channel();
+        let signals = Arc::new(Signals::default());
+        let heard = Arc::clone(&signals);
+        let work = move || {
+            let mut input = input;
+            while wishes.recv().is_ok() {
+                let line = loop {
+                    let line = read(&mut input);
+                    match &line {
+                        Ok(Some(line)) if heard.takes(line) => {}
+                        _ => break line,
+                    }
+                };
+                if sender.send(line).is_err() {
+                    return;
+                }
+            }
+        };
+        thread::Builder::new()
+            .name("input".to_owned())
+            .spawn(work)?;
+        Ok(Input {
+            wanted,
+            lines,
+            asked: false,
+            signals,
+        })
+    }
+
+    fn ask(&mut self) {
+        // Where the reader is gone, receiving says so.
+        self.asked = self.asked || self.wanted.send(()).is_ok();
+    }
+
+    /// The next line; `None` at the end of the input.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub fn line(&mut self) -> io::Result<Option<String>> {
+        self.ask();
+        self.asked = false;
+        self.lines.recv().unwrap_or(Ok(None))
+    }
+
+    /// Lets the bot think: it is stopped when `now` is typed meanwhile. Any
+    /// other line waits until it has moved.
+    pub fn while_thinking<T>(&mut self, think: impl FnOnce(&AtomicBool) -> T) -> T {
+        self.signals.now.store(false, Ordering::SeqCst);
+        self.signals.thinking.store(true, Ordering::SeqCst);
+        self.ask();
+        let found = think(&self.signals.now);
+        self.signals.thinking.store(false, Ordering::SeqCst);
+        found
+    }
+}
+
+impl Signals {
+    /// Whether the line is for the bot that thinks, which then moves.
+    fn takes(&self, line: &str) -> bool {
+        let line = line.trim();
+        let now = !line.is_empty() && matches!(Line::read(line), Line::Command(Command::Now, _));
+        let taken = now && self.thinking.load(Ordering::SeqCst);
+        if taken {
+            self.now.store(true, Ordering::SeqCst);
+        }
+        taken
+    }
+}
+
+/// One line, or as much of it as a command needs.
+fn read(input: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut bytes = Vec::new();
+    if input.take(LONGEST).read_until(b'\n', &mut bytes)? == 0 {
+        return Ok(None);
+    }
+    Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
+}
