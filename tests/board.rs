@@ -274,6 +274,28 @@ fn what_a_point_without_a_stone_means_is_seen_without_colour() {
     }
 }
 
+/// Some boards have no line between the ranks to be drawn heavy.
+#[test]
+fn a_mill_along_a_file_is_seen_in_every_size() {
+    let line = PointSet::from([Point::C5, Point::C4, Point::C3]);
+    for side in [PointSet::EMPTY, line] {
+        let board = Board::new(line - side, side).expect("one side only");
+        let plain = BoardView::of(board);
+        let closed = BoardView {
+            mills: line,
+            ..plain.clone()
+        };
+        for glyphs in GLYPHS {
+            for size in Size::ALL {
+                let theme = theme(Palette::Mono, glyphs);
+                let (_, before) = draw(&plain, size, &theme);
+                let (_, after) = draw(&closed, size, &theme);
+                assert_ne!(lines(&before), lines(&after), "{size:?}");
+            }
+        }
+    }
+}
+
 #[test]
 fn what_a_stone_means_is_seen_without_colour() {
     let at = Point::D6;
@@ -453,9 +475,10 @@ fn neighbours_are_joined_by_lines() {
 
 #[test]
 fn the_size_follows_the_window() {
-    assert_eq!(smallest(), (30, 14));
-    assert_eq!(choose_size(29, 14), None);
-    assert_eq!(choose_size(30, 13), None);
+    assert_eq!(smallest(), (24, 8));
+    assert_eq!(choose_size(23, 14), None);
+    assert_eq!(choose_size(30, 7), None);
+    assert_eq!(choose_size(29, 13), Some(Size::Mini));
     assert_eq!(choose_size(30, 14), Some(Size::Tiny));
     assert_eq!(choose_size(80, 20), Some(Size::Small));
     assert_eq!(choose_size(u16::MAX, u16::MAX), Some(Size::Giant));

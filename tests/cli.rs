@@ -484,6 +484,197 @@ fn wrong_usage_exits_with_two() {
     }
 }
 
+/// What the parser says of itself in English, wherever it is not kept from it.
+const ENGLISH: [&str; 14] = [
+    "error:",
+    "Usage:",
+    "Options:",
+    "Commands:",
+    "Arguments:",
+    "[OPTIONS]",
+    "COMMAND",
+    "possible values",
+    "default:",
+    "tip:",
+    "unexpected",
+    "invalid",
+    "required",
+    "similar",
+];
+
+#[test]
+fn wrong_usage_is_told_in_each_language() {
+    // What is wrong, and what must be said of it in any language.
+    let wrong: [(&[&str], &[&str]); 19] = [
+        (&["frobnicate"], &["frobnicate"]),
+        (&["chek", "x"], &["chek", "check"]),
+        (&["--colour"], &["--colour", "--color"]),
+        (
+            &["play", "--wite", "club"],
+            &["--wite", "--white", "merels play --help"],
+        ),
+        (&["rules", "all"], &["all", "merels rules --help"]),
+        (&["--theme"], &["--theme", "contrast, okabe"]),
+        (
+            &["--theme", "polkadot"],
+            &["--theme", "polkadot", "contrast, okabe"],
+        ),
+        (&["--plain=yes"], &["--plain"]),
+        (&["--seed", "x"], &["--seed", "x"]),
+        (&["--quiet-limit", "0"], &["--quiet-limit", "65535", "off"]),
+        (&["--clock", "noon"], &["--clock", "noon", "10+5"]),
+        (&["--lang", "tlh"], &["--lang", "en, lt, et, hu, ru"]),
+        (&["check"], &["merels check --help"]),
+        (&["play", "x", "--position", START], &["--position"]),
+        (&["--seed", "1", "--seed", "2"], &["--seed"]),
+        (&["solve", "--small", "x", "--verify"], &["--small"]),
+        (&["solve", "--stones", "19"], &["--stones", "6", "18"]),
+        (&["engine", "perft", "many"], &["many"]),
+        (
+            &["engine", "match", "club", "dragon"],
+            &["dragon", "master:50"],
+        ),
+    ];
+    for (language, error) in [
+        ("en", "error: "),
+        ("lt", "klaida: "),
+        ("et", "viga: "),
+        ("hu", "hiba: "),
+        ("ru", "ошибка: "),
+    ] {
+        for (arguments, said) in wrong {
+            let mut arguments = arguments.to_vec();
+            if !arguments.contains(&"--lang") {
+                arguments.splice(0..0, ["--lang", language]);
+            } else if language != "en" {
+                continue;
+            }
+            let (status, out, err) = run(&arguments);
+            assert_eq!((status, out.as_str()), (2, ""), "{arguments:?}");
+            assert!(err.starts_with(error), "{arguments:?}: {err}");
+            for part in said {
+                assert!(err.contains(part), "{arguments:?}: {part}: {err}");
+            }
+            assert!(!err.contains("usage-"), "{err}");
+            for english in ENGLISH.iter().filter(|_| language != "en") {
+                assert!(!err.contains(english), "{arguments:?}: {english}: {err}");
+            }
+        }
+    }
+}
+
+#[test]
+fn help_is_in_each_language_down_to_its_headings() {
+    let commands: [&[&str]; 20] = [
+        &[],
+        &["play"],
+        &["replay"],
+        &["check"],
+        &["review"],
+        &["rules"],
+        &["solve"],
+        &["config"],
+        &["completions"],
+        &["man"],
+        &["engine"],
+        &["engine", "legal"],
+        &["engine", "perft"],
+        &["engine", "best"],
+        &["engine", "value"],
+        &["engine", "bench"],
+        &["engine", "match"],
+        &["engine", "keep"],
+        &["engine", "tune"],
+        &["engine", "uci"],
+    ];
+    for (language, heading, values) in [
+        ("en", "Usage: ", "[values: "),
+        ("lt", "Naudojimas: ", "[reikšmės: "),
+        ("et", "Kasutamine: ", "[väärtused: "),
+        ("hu", "Használat: ", "[értékek: "),
+        ("ru", "Использование: ", "[значения: "),
+    ] {
+        for command in commands {
+            let mut arguments = command.to_vec();
+            arguments.extend(["--help", "--lang", language]);
+            let help = good(&arguments, "");
+            let usage = format!(
+                "\n{heading}{}",
+                ["merels"]
+                    .iter()
+                    .chain(command)
+                    .copied()
+                    .collect::<Vec<_>>()
+                    .join(" ")
+            );
+            assert!(help.contains(&usage), "{usage}: {help}");
+            assert!(help.contains(values), "{help}");
+            for english in ENGLISH.iter().filter(|_| language != "en") {
+                assert!(!help.contains(english), "{arguments:?}: {english}: {help}");
+            }
+        }
+        let page = good(&["man", "--lang", language], "");
+        for english in ["possible values", "default:", "OPTIONS]"] {
+            assert!(
+                language == "en" || !page.contains(english),
+                "{english}: {page}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_game_among_several_is_named_where_it_is_refused() {
+    let (status, out, err) = run_with(&["check", "-"], b"1. d6 *\n\n1. d6 d6 *\n");
+    assert_eq!(status, 1);
+    assert_eq!(out, "-: game 1: 1 ply, unfinished\n");
+    assert!(
+        err.starts_with("error: game 2: ply 2: d6 cannot be played"),
+        "{err}"
+    );
+    // Alone it needs no number.
+    let err = bad(&["check", "-"], b"1. d6 d6 *\n");
+    assert!(err.starts_with("error: ply 2: "), "{err}");
+    let err = bad(&["replay", "-"], b"1. d6 *\n\n1. d6 d6 *\n");
+    assert!(err.starts_with("error: game 2: ply 2: "), "{err}");
+}
+
+#[test]
+fn standard_input_is_read_once() {
+    let once = good(&["check", "-"], "1. d6 *\n");
+    assert_eq!(good(&["check", "-", "-"], "1. d6 *\n"), once);
+    let told = |arguments: &[&str]| good(arguments, "1. d6 *\n");
+    assert_eq!(
+        told(&["replay", "--plain", "-", "-"]),
+        told(&["replay", "--plain", "-"])
+    );
+    assert_eq!(told(&["review", "-", "-"]), told(&["review", "-"]));
+}
+
+#[test]
+fn a_plain_terminal_gets_lines() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut command = merels(&[]);
+    command.env("TERM", "dumb");
+    command
+        .env("XDG_STATE_HOME", dir.path())
+        .env("XDG_DATA_HOME", dir.path());
+    let output = command.write_stdin("new\nd6\nquit\n").output().unwrap();
+    let out = String::from_utf8(output.stdout).unwrap();
+    assert!(out.contains("White places a stone on d6."), "{out}");
+    assert!(!out.contains('\x1b'), "{out}");
+}
+
+#[test]
+fn a_game_lost_on_time_is_read_as_such() {
+    let game = "[Result \"0-1\"]\n[Termination \"Time forfeit\"]\n\n1. d6 0-1\n";
+    assert_eq!(good(&["check", "-"], game), "-: 1 ply, Black wins (time)\n");
+    let line = &json_lines(&good(&["check", "--json", "-"], game))[0];
+    assert_eq!(line["reason"], json!("time-forfeit"));
+    let saved = good(&["play", "--plain", "--clock", "10+5"], "d6\nclock\nquit\n");
+    assert!(saved.contains("The clock: White 10:0"), "{saved}");
+}
+
 #[test]
 fn help_describes_every_command_and_option_and_gives_examples() {
     let mut waiting = vec![Vec::<String>::new()];

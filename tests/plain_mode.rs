@@ -10,7 +10,10 @@ use merels::ui::theme::Glyphs;
 use merels::ui::{Seat, Who};
 use std::io::{BufRead, BufReader, Cursor, Read, Write};
 use std::path::Path;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
 
 fn manner() -> Manner {
     Manner {
@@ -344,10 +347,17 @@ fn hostile_lines_do_no_harm() {
 
 #[test]
 fn every_language_speaks() {
+    let mut english = Vec::new();
     for language in Language::ALL {
         let dir = tempfile::tempdir().unwrap();
         let mut out = Vec::new();
-        let script = "help\nd6\nd2\nboard\nmine\nmoves\nhint\nhint\nundo\nlast\nresign\n";
+        let file = dir.path().join("game.pgn");
+        let script = format!(
+            "help\nd6\nd2\nboard\nmine\ntheirs\nmoves\nturn\nhint\nhint\nundo\nredo\nlast\nnow\n\
+             clock\nclock x\nclock 5+3\nclock off\nassist\nassist x\nassist nobody\n\
+             save\nsave {0}\nsave {0}\ndraw\nno\nresign\nmoves\n",
+            file.display()
+        );
         let input = Cursor::new(script.as_bytes().to_vec());
         let text = Text::new(language);
         run(
@@ -361,6 +371,20 @@ fn every_language_speaks() {
         .unwrap();
         let out = String::from_utf8(out).unwrap();
         assert!(!out.contains("plain-"), "{language}: an id was said\n{out}");
+        assert!(file.exists(), "{out}");
+        if language == Language::English {
+            english = out.lines().map(str::to_owned).collect();
+        } else {
+            // No command is answered in English.
+            let said: Vec<&str> = out.lines().collect();
+            assert_eq!(said.len(), english.len(), "{language}\n{out}");
+            for line in said
+                .iter()
+                .filter(|line| english.iter().any(|e| e == *line))
+            {
+                panic!("{language}: {line}");
+            }
+        }
     }
 }
 
@@ -439,4 +463,118 @@ fn lessons_and_puzzles_are_solved_and_progress_is_kept() {
         again.contains("1 of ") && again.contains("Puzzle 2 of "),
         "{again}"
     );
+}
+
+/// Lines, each typed after so many milliseconds of a clock that stands still
+/// otherwise.
+struct Slow {
+    lines: std::vec::IntoIter<(u64, &'static str)>,
+    line: Cursor<Vec<u8>>,
+}
+
+static MILLISECONDS: AtomicU64 = AtomicU64::new(0);
+
+fn slow_time() -> Instant {
+    static BEGAN: OnceLock<Instant> = OnceLock::new();
+    let gone = Duration::from_millis(MILLISECONDS.load(Ordering::SeqCst));
+    *BEGAN.get_or_init(Instant::now) + gone
+}
+
+impl Read for Slow {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        if self.line.fill_buf()?.is_empty()
+            && let Some((milliseconds, line)) = self.lines.next()
+        {
+            MILLISECONDS.fetch_add(milliseconds, Ordering::SeqCst);
+            self.line = Cursor::new(format!("{line}\n").into_bytes());
+        }
+        self.line.read(buffer)
+    }
+}
+
+#[test]
+fn the_clock_runs_while_a_line_is_waited_for() {
+    let lines = vec![
+        (20_000, "d6"),
+        (30_000, "clock"),
+        (10_000, "f4"),
+        (44_000, "undo"),
+        (70_000, "f4"),
+        (0, "last"),
+        (0, "undo"),
+        (0, "clock"),
+        (0, "clock 3+2"),
+        (0, "clock soon"),
+        (0, "new"),
+    ];
+    let slow = Slow {
+        lines: lines.into_iter(),
+        line: Cursor::default(),
+    };
+    let manner = Manner {
+        clock: "1+5".parse().ok(),
+        now: slow_time,
+        ..manner()
+    };
+    let dir = tempfile::tempdir().unwrap();
+    let (text, mut out) = (Text::new(Language::English), Vec::new());
+    let input = BufReader::new(slow);
+    run(
+        people(),
+        manner,
+        &text,
+        &mut store(dir.path()),
+        input,
+        &mut out,
+    )
+    .unwrap();
+    let out = String::from_utf8(out).unwrap();
+    for lines in [
+        "White places a stone on d6.\nThe clock: White 0:45, Black 1:00.\nBlack to place",
+        "The clock: White 0:45, Black 0:30.\nBlack places a stone on f4.\n\
+         The clock: White 0:45, Black 0:25.\n",
+        "One move is taken back.\nThe clock: White 0:45, Black 1:00.\n",
+        "White wins: Black has no time left.\nThe game is over.",
+        "Move 1, White: d6.\n",
+        "The next games between two people have the clock 3+2.\nType clock and minutes",
+        "The clock: White 3:00, Black 3:00.\nWhite to place a stone; 9",
+    ] {
+        assert!(out.contains(lines), "{lines}\n\n{out}");
+    }
+    assert_eq!(out.matches("on f4").count(), 1, "{out}");
+}
+
+#[test]
+fn assistance_is_said_for_whoever_has_asked_for_it() {
+    let dir = tempfile::tempdir().unwrap();
+    let out = said_in(
+        dir.path(),
+        people(),
+        "d6\nassist white\na1\nf6\na7\nassist\nassist nobody\nassist me\nassist both\n",
+    );
+    for lines in [
+        "White is assisted from now on.\nBlack places a stone on a1.\n\
+         White to place a stone; 8 are left in hand.\nFree crossing points: b4, f4, d2\n\
+         White places a stone on f6.\n",
+        "Black places a stone on a7.\nWhite to place a stone; 7 are left in hand.\n\
+         A mill can be closed on: b6\nFree crossing points: b4, f4, d2\nNobody is assisted",
+        "Type assist and who is to be assisted",
+        "White and Black are assisted from now on.\nA mill can be closed on: b6\n",
+    ] {
+        assert!(out.contains(lines), "{lines}\n\n{out}");
+    }
+    // It is kept with the game.
+    let again = said_in(dir.path(), Begin::Asking, "continue\n");
+    assert!(again.contains("A mill can be closed on: b6"), "{again}");
+    let blocked = said(from("WBB/3/3/B5/3/1W1/W1W w 0 0"), "assist\n");
+    assert!(
+        blocked.contains("White's stones that cannot move: a7\n"),
+        "{blocked}"
+    );
+}
+
+#[test]
+fn now_is_answered_where_nobody_thinks() {
+    let out = said(people(), "now\n");
+    assert!(out.contains("The bot is not thinking now."), "{out}");
 }

@@ -368,7 +368,7 @@ fn slides_may_stand_in_many_forms() {
 fn tags_are_kept_in_their_order_without_their_escapes() {
     let record = one(
         "[White \"Ona \\\"the mill\\\" K.\"]\n[ Odd_1 \"a\\\\b\" ]\n[Path \"C:\\x\"][White \"second\"]\n\
-         [Empty \"\"][Termination \"time forfeit\"] *",
+         [Empty \"\"][Termination \"abandoned\"] *",
     );
     let expected = [
         ("White", "Ona \"the mill\" K."),
@@ -376,7 +376,7 @@ fn tags_are_kept_in_their_order_without_their_escapes() {
         ("Path", "C:\\x"),
         ("White", "second"),
         ("Empty", ""),
-        ("Termination", "time forfeit"),
+        ("Termination", "abandoned"),
     ];
     let expected = expected.map(|(name, value)| (name.to_owned(), value.to_owned()));
     assert_eq!(record.tags, expected);
@@ -474,6 +474,20 @@ fn what_the_players_settled_is_kept() {
     assert_eq!(
         one(&text).game.outcome(),
         wins(Side::Black, WinReason::Resignation)
+    );
+
+    let mut game = one("1. d6 f4").game;
+    assert!(game.run_out_of_time(Side::White));
+    let record = Record::new(game);
+    let text = record.to_string();
+    assert!(
+        text.contains("[Result \"0-1\"]\n[Termination \"time forfeit\"]\n"),
+        "{text}"
+    );
+    same(&record, &one(&text));
+    assert_eq!(
+        one(&text).game.outcome(),
+        wins(Side::Black, WinReason::Time)
     );
 
     let mut game = one("1. d6 f4").game;
@@ -688,7 +702,7 @@ prop_compose! {
         choices in prop::collection::vec(any::<u16>(), 0..80),
         tags in prop::collection::vec(("[A-Za-z_][A-Za-z0-9_]{0,5}|White|Date", hostile_text()), 0..5),
         comments in prop::collection::vec((0usize..100, hostile_text()), 0..8),
-        settled in 0u8..6,
+        settled in 0u8..8,
     ) -> Record {
         let opening = game_of(Rules::default(), Setup::START, &choices[..cut.unwrap_or(0).min(choices.len())]);
         let start = if cut.is_some() { opening.setup() } else { Setup::START };
@@ -697,6 +711,8 @@ prop_compose! {
             0 => game.resign(Side::White),
             1 => game.resign(Side::Black),
             2 => game.agree_draw(),
+            3 => game.run_out_of_time(Side::White),
+            4 => game.run_out_of_time(Side::Black),
             _ => false,
         };
         let mut record = Record::new(game);

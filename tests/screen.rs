@@ -5,7 +5,7 @@
 use merels::bot::Level;
 use merels::record;
 use merels::rules::{DrawReason, Outcome, Point, Rules, Side, WinReason};
-use merels::ui::action::Action;
+use merels::ui::action::{Action, Command};
 use merels::ui::app::Entry;
 use merels::ui::app::{App, Screen};
 use merels::ui::clerk::Clerk;
@@ -381,8 +381,8 @@ fn tiny_windows_play_nothing_and_lose_nothing() {
     }
     player.app.table.as_mut().unwrap().cursor = cursor;
     assert_eq!(player.text(), before);
-    player.resize(26, 10);
-    player.shows("too small").shows("30×15").shows("26×10");
+    player.resize(23, 8);
+    player.shows("too small").shows("24×9").shows("23×8");
     let mut tiny = Player::new(Start::Menu);
     tiny.resize(1, 1);
     let _ = tiny.text();
@@ -1137,4 +1137,245 @@ fn the_values_of_a_new_game_are_whole_in_a_narrow_window() {
         .shows("< person >")
         .shows("< yes >")
         .shows("< after 50 moves >");
+}
+
+/// Two people with a clock.
+fn with_clock(control: &str) -> Player {
+    let mut options = options();
+    options.clock = control.parse().ok();
+    Player::with(people(""), options, TempDir::new().unwrap())
+}
+
+impl Player {
+    /// Lets so many seconds pass.
+    fn wait(&mut self, seconds: f64) -> &mut Player {
+        self.now += Duration::from_secs_f64(seconds);
+        self.update(Action::Wake);
+        self
+    }
+}
+
+#[test]
+fn the_clock_runs_for_whoever_is_to_move() {
+    let mut player = with_clock("10+5");
+    player.shows("○ 10:00 White").shows("● 10:00 Black");
+    assert_eq!(player.app.wake(), Some(player.now + Duration::from_secs(1)));
+    player.wait(12.25).shows("○ 9:48 White");
+    // It is drawn again when it shows something else, and not before.
+    let due = player.now + Duration::from_millis(750);
+    assert_eq!(player.app.wake(), Some(due));
+    player.keys("d6\n").shows("○ 9:53 White");
+    player.wait(60.5).shows("● 9:00 Black");
+    player.keys("f4\n").shows("● 9:05 Black");
+    // Taking back gives the time back as it was.
+    player.wait(100.0).keys("u");
+    player.shows("○ 9:53 White").shows("● 10:00 Black");
+    player.keys("u").shows("○ 10:00 White");
+    player
+        .keys("rr")
+        .shows("○ 9:53 White")
+        .shows("● 9:05 Black");
+}
+
+#[test]
+fn the_clock_stands_while_something_else_is_in_front() {
+    let mut player = with_clock("5+3");
+    player.wait(1.0).shows("○ 4:59 White");
+    for keys in ["?", "x", "s", "R", "w", "n", "o"] {
+        player.keys(keys);
+        assert_eq!(player.app.wake(), None, "{keys}");
+        player.wait(100.0).key(KeyCode::Esc).shows("○ 4:59 White");
+    }
+    player.key(KeyCode::Esc).shows("Go on").wait(100.0);
+    player.key(KeyCode::Esc).shows("○ 4:59 White");
+    player.update(Action::Command(Command::Suspend));
+    assert_eq!(player.app.wake(), None);
+    player.wait(100.0).shows("○ 4:59 White");
+    player.wait(1.0).shows("○ 4:58 White");
+    // The rules in force say so.
+    player.key(KeyCode::Esc);
+    let place = player.app.entries().iter().position(|e| *e == Entry::Rules);
+    player.app.entry = place.unwrap();
+    player
+        .keys("\n")
+        .shows("5 minutes for each side, and 3 seconds more after each move");
+}
+
+#[test]
+fn whoever_has_no_time_left_has_lost() {
+    let mut player = with_clock("1+0");
+    player.keys("d6\n").wait(51.0).shows("● 0:09.0 Black");
+    let tenth = Duration::from_millis(100);
+    assert_eq!(player.app.wake(), Some(player.now + tenth));
+    player.wait(8.95).shows("● 0:00.1 Black");
+    player
+        .wait(0.05)
+        .shows("White wins: Black has no time left.");
+    let (winner, reason) = (Side::White, WinReason::Time);
+    assert_eq!(player.outcome(), Some(Outcome::Win { winner, reason }));
+    assert_eq!(player.app.wake(), None);
+    let kept = std::fs::read_to_string(&player.files("data", "pgn")[0]).unwrap();
+    for part in [
+        "[Result \"1-0\"]\n[Termination \"time forfeit\"]\n",
+        "[TimeControl \"60\"]\n",
+        "1. d6 {[%clk 0:01:00.0]} 1-0",
+    ] {
+        assert!(kept.contains(part), "{part}\n{kept}");
+    }
+    // A key that comes too late plays nothing; taking back gives the time back.
+    player.keys("f4\n");
+    assert_eq!(player.moves(), "d6");
+    player.keys("u").shows("● 1:00 Black");
+    assert_eq!(player.outcome(), None);
+}
+
+#[test]
+fn the_clock_is_kept_with_the_game() {
+    let mut player = with_clock("10+5");
+    player
+        .wait(6.7)
+        .keys("d6\n")
+        .wait(30.0)
+        .keys("f4\n")
+        .wait(7.0);
+    let mut player = player.again();
+    player
+        .keys("\n")
+        .shows("○ 9:59 White")
+        .shows("● 9:35 Black");
+    player.wait(3.0).shows("○ 9:56 White");
+    player.keys("u").shows("● 10:00 Black");
+    // In a replay each ply has its time, and no comment tells it again.
+    player.keys("rw").key(KeyCode::End).shows("● 9:35 Black");
+    assert!(!player.text().contains("%clk"));
+    player.key(KeyCode::Left).shows("● 10:00 Black");
+}
+
+#[test]
+fn the_clock_is_seen_in_every_window_that_holds_a_board() {
+    let mut player = with_clock("10+5");
+    for width in (24..=140).step_by(3) {
+        for height in (9..=48).step_by(3) {
+            player.resize(width, height);
+            let shown = player.text();
+            assert_eq!(
+                shown.matches("10:00").count(),
+                2,
+                "{width}x{height}\n{shown}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_dialog_sets_the_clock_of_two_people() {
+    let mut player = Player::new(Start::Menu);
+    player.keys("n").shows("< none >");
+    for _ in 0..3 {
+        player.key(KeyCode::Up);
+    }
+    for _ in 0..3 {
+        player.key(KeyCode::Right);
+    }
+    player.shows("< 5+3 >").keys("\n").shows("○ 5:00 White");
+    // The next game begins with it, and a rematch has it too.
+    player
+        .keys("d6\nx\ny")
+        .shows("○ 5:00 White")
+        .shows("● 5:00 Black");
+    player.keys("n").shows("< 5+3 >");
+    // The bot has no clock.
+    player.key(KeyCode::Right);
+    assert!(!player.text().contains("5+3"));
+    player.keys("\n").shows("White (beginner)");
+    assert!(player.app.table.as_ref().unwrap().clock.is_none());
+}
+
+#[test]
+fn assistance_is_kept_with_the_game() {
+    let mut player = Player::new(people(""));
+    player.keys("d6\nz").shows("Marked for Black");
+    let mut player = player.again();
+    player.keys("\n");
+    assert_eq!(player.app.table.as_ref().unwrap().assistance, [false, true]);
+}
+
+#[test]
+fn a_rematch_before_the_end_is_refused_in_words() {
+    let mut player = Player::new(people("1. d6"));
+    player
+        .keys("y")
+        .shows("A rematch comes when this game is over. x resigns, n begins");
+    assert_eq!(player.moves(), "d6");
+}
+
+#[test]
+fn the_keys_of_the_start_screen_lead_nowhere_that_is_not() {
+    let mut player = Player::new(Start::Menu);
+    player.resize(80, 60);
+    player.keys("?");
+    assert!(!player.text().contains("back to the game"));
+    let mut player = Player::new(people("1. d6"));
+    player.resize(80, 60);
+    player.key(KeyCode::Esc).keys("?").shows("back to the game");
+}
+
+#[test]
+fn control_u_takes_away_what_is_written() {
+    let mut player = Player::new(people("1. d6"));
+    let clear = |player: &mut Player| {
+        let key = KeyEvent::new(KeyCode::Char('u'), KeyModifiers::CONTROL);
+        player.event(TerminalEvent::Key(key));
+    };
+    player.keys("s").shows("game.pgn_");
+    clear(&mut player);
+    player.shows("Save as: _").keys("ab").shows("Save as: ab_");
+    player.key(KeyCode::Esc).keys("f4").shows("Move: f4");
+    clear(&mut player);
+    assert!(!player.text().contains("Move:"));
+    player
+        .keys("n")
+        .key(KeyCode::Down)
+        .keys("Ona")
+        .shows("Ona_");
+    clear(&mut player);
+    assert!(!player.text().contains("Ona"));
+}
+
+#[test]
+fn a_person_does_not_take_over_the_name_of_the_bot() {
+    let text =
+        "[White \"Deep Mill\"]\n[WhiteLevel \"club\"]\n[Black \"merels (master)\"]\n\n1. d6 f4 *";
+    let record = record::read(text, Rules::default()).unwrap().remove(0);
+    let mut player = Player::new(Start::Replay(vec![("x".to_owned(), record)]));
+    player.keys("\n").shows("Deep Mill").shows("< club >");
+    assert!(!player.text().contains("merels (master)"));
+    player
+        .key(KeyCode::Left)
+        .key(KeyCode::Left)
+        .key(KeyCode::Left);
+    player.shows("< person >");
+    assert!(!player.text().contains("Deep Mill"));
+    player.key(KeyCode::Left).shows("Deep Mill");
+}
+
+#[test]
+fn a_small_window_has_everything() {
+    let mut player = with_clock("10+5");
+    player.resize(25, 13);
+    player.keys("d6\nf4\n");
+    insta::assert_snapshot!(player.text());
+    player.resize(23, 13);
+    player.shows("24×9 needed");
+}
+
+#[test]
+fn the_key_that_begins_a_game_is_told_in_narrow_windows() {
+    for language in merels::ui::text::Language::ALL {
+        let mut options = options();
+        options.language = language;
+        let mut player = Player::with(Start::Menu, options, TempDir::new().unwrap());
+        player.resize(30, 20);
+        player.shows("Enter").keys("n").shows("Enter");
+    }
 }

@@ -71,6 +71,9 @@ fn with_usage(mut command: Command, text: &Text) -> Command {
 /// The help of an argument with the values that it may have, and the one that
 /// it has of itself.
 fn with_values(arg: Arg, help: String, text: &Text) -> Arg {
+    if !arg.get_action().takes_values() {
+        return arg.help(help);
+    }
     let mut help = help;
     let mut add = |id, values: Vec<String>| {
         if !values.is_empty() {
@@ -78,18 +81,16 @@ fn with_values(arg: Arg, help: String, text: &Text) -> Arg {
             help = format!("{help} [{}]", text.say_with(id, &values));
         }
     };
-    if arg.get_action().takes_values() {
-        let possible = arg.get_possible_values().into_iter();
-        let possible = possible.filter(|value| !value.is_hide_set());
-        let names = possible.map(|value| value.get_name().to_owned());
-        add("help-possible-values", names.collect());
-        let usual = arg.get_default_values().iter();
-        let usual = usual.map(|value| value.to_string_lossy().into_owned());
-        add(
-            "help-default",
-            usual.filter(|value| !value.is_empty()).collect(),
-        );
-    }
+    let possible = arg.get_possible_values().into_iter();
+    let possible = possible.filter(|value| !value.is_hide_set());
+    let names = possible.map(|value| value.get_name().to_owned());
+    add("help-possible-values", names.collect());
+    let usual = arg.get_default_values().iter();
+    let usual = usual.map(|value| value.to_string_lossy().into_owned());
+    add(
+        "help-default",
+        usual.filter(|value| !value.is_empty()).collect(),
+    );
     let names = arg.get_value_names().unwrap_or_default().iter();
     let names: Vec<String> = names.map(|name| value_name(name, text)).collect();
     let arg = arg.help(help);
@@ -104,8 +105,14 @@ fn with_values(arg: Arg, help: String, text: &Text) -> Arg {
 /// What stands for a value in the help: words in the language of the user,
 /// signs as they are.
 fn value_name(name: &str, text: &Text) -> String {
-    let id = format!("value-name-{}", name.to_lowercase());
-    written(text, &id).unwrap_or_else(|| name.to_owned())
+    let translated = |word: &str| {
+        let id = format!("value-name-{}", word.to_lowercase());
+        written(text, &id).unwrap_or_else(|| word.to_owned())
+    };
+    match name.split_once('[') {
+        Some((word, rest)) => format!("{}[{rest}", translated(word)),
+        None => translated(name),
+    }
 }
 
 /// `id` is that of the command itself; those of its commands begin with

@@ -132,7 +132,11 @@ pub(super) fn replay(replay: &Replay, options: &Options, text: &Text) -> Result<
 fn games(path: &Path, options: &Options, text: &Text) -> Result<Vec<Record>, Diagnostic<'static>> {
     let source = files::read(path, text)?;
     record::read(&source, options.rules()).map_err(|error| {
-        let (reason, expected) = reasons::record_error(&error, &source, text);
+        let (mut reason, expected) = reasons::record_error(&error, &source, text);
+        if error.game > 1 {
+            let which = [("number", error.game.to_string().into())];
+            reason = format!("{}: {reason}", text.say_with("check-number", &which));
+        }
         Diagnostic::at(files::name(path), source.clone(), error.span, reason).expecting(expected)
     })
 }

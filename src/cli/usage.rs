@@ -72,9 +72,13 @@ fn reason(error: &Error, command: &Command, text: &Text) -> (String, Option<Stri
             .collect();
         text.say_with(id, &args)
     };
-    let meant = |suggestions: Vec<String>| {
-        let suggestion = ("suggestion", suggestions.join(", "));
-        (!suggestion.1.is_empty()).then(|| say("usage-suggestion", &[suggestion]))
+    let with_suggestion = |sentence: String, suggestions: Vec<String>| {
+        let suggestion = suggestions.join(", ");
+        if suggestion.is_empty() {
+            return (sentence, None);
+        }
+        let suggestion = say("usage-suggestion", &[("suggestion", suggestion)]);
+        (format!("{sentence}; {suggestion}"), None)
     };
     match error.kind() {
         ErrorKind::InvalidValue if one(ContextKind::InvalidValue).is_empty() => {
@@ -104,13 +108,12 @@ fn reason(error: &Error, command: &Command, text: &Text) -> (String, Option<Stri
             } else {
                 "usage-unexpected"
             };
-            let expected = meant(all(ContextKind::SuggestedArg));
-            (say(id, &[("word", word)]), expected)
+            with_suggestion(say(id, &[("word", word)]), all(ContextKind::SuggestedArg))
         }
         ErrorKind::InvalidSubcommand => {
             let word = ("word", one(ContextKind::InvalidSubcommand));
-            let expected = meant(all(ContextKind::SuggestedSubcommand));
-            (say("usage-unknown-command", &[word]), expected)
+            let suggested = all(ContextKind::SuggestedSubcommand);
+            with_suggestion(say("usage-unknown-command", &[word]), suggested)
         }
         ErrorKind::ArgumentConflict => {
             let first = option();

@@ -1,7 +1,8 @@
 //! Assistance: what a player is shown who has asked for it. Where a mill can be
-//! closed now, which stones are blocked, where two lines cross.
+//! closed now, and which stones are blocked; where two lines cross says
+//! [`geometry::CROSSINGS`](crate::rules::geometry::CROSSINGS).
 
-use crate::rules::{Phase, Point, PointSet, Position, Rules, Side, geometry, patterns};
+use crate::rules::{Phase, Point, PointSet, Position, Rules, Side, patterns};
 
 /// The points where the side to move can close a mill now, with the stone on
 /// `from` or, where that is `None`, with any.
@@ -23,15 +24,6 @@ pub fn blocked(position: Position, rules: Rules, side: Side) -> PointSet {
     }
 }
 
-/// The four points where two lines cross.
-#[must_use]
-pub fn crossings() -> PointSet {
-    Point::ALL
-        .into_iter()
-        .filter(|&point| geometry::neighbours(point).len() == 4)
-        .collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -43,7 +35,7 @@ mod tests {
     }
 
     #[test]
-    fn mills_blocked_stones_and_crossings_are_found() {
+    fn mills_and_blocked_stones_are_found() {
         let rules = Rules::default();
         // a7 and d7 wait for g7; a7 itself is shut in by d7 and a4.
         let at = position("WW1/3/3/W4W/3/B2/B1B w 0 0");
@@ -51,7 +43,6 @@ mod tests {
         assert_eq!(closing(at, rules, Some(G4)), PointSet::from([G7]));
         assert_eq!(closing(at, rules, Some(A4)), PointSet::EMPTY);
         assert_eq!(blocked(at, rules, Side::White), PointSet::from([A7]));
-        assert_eq!(crossings(), PointSet::from([D6, B4, F4, D2]));
     }
 
     #[test]

@@ -116,3 +116,28 @@ fn read(input: &mut impl BufRead) -> io::Result<Option<String>> {
     }
     Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::Cursor;
+
+    #[test]
+    fn now_stops_the_bot_and_other_lines_wait() {
+        let lines = Cursor::new(b"d6\n  NOW \nlast\nnow\n".to_vec());
+        let mut input = Input::new(lines).unwrap();
+        assert_eq!(input.line().unwrap().unwrap(), "d6\n");
+        let moved = input.while_thinking(|stop| {
+            while !stop.load(Ordering::SeqCst) {
+                thread::yield_now();
+            }
+            "f4"
+        });
+        assert_eq!(moved, "f4");
+        assert_eq!(input.line().unwrap().unwrap(), "last\n");
+        // Where nobody thinks it is a line like any other.
+        assert_eq!(input.line().unwrap().unwrap(), "now\n");
+        assert_eq!(input.line().unwrap(), None);
+        assert_eq!(input.line().unwrap(), None);
+    }
+}

@@ -1,6 +1,6 @@
 //! The sentences of the line mode.
 
-use crate::rules::{Illegal, Move, Outcome, Phase, Point, PointSet, Position, Side};
+use crate::rules::{Illegal, Move, Outcome, Phase, Point, PointSet, Position, Side, geometry};
 use crate::ui::app::Table;
 use crate::ui::diagram::{Diagram, Signs};
 use crate::ui::message::Message;
@@ -243,7 +243,7 @@ pub(super) fn assistance(table: &Table, text: &Text) -> Vec<String> {
             lines.push(text.say_with("plain-assist-blocked", &args));
         }
     }
-    let free = assistance::crossings() & position.board().empty();
+    let free = geometry::CROSSINGS & position.board().empty();
     if position.in_hand(turn) > 0 && !free.is_empty() {
         let points = ("points", names(free).into());
         lines.push(text.say_with("plain-assist-crossings", &[points]));

@@ -53,15 +53,17 @@ impl Places {
         let footer = u16::from(spare >= 2);
         let status = (spare - footer).min(STATUS);
         let above = area.height - status - footer;
-        let beside = area
-            .width
-            .checked_sub(PANEL.0 + GAP)
-            .and_then(|width| choose_size(width, above));
+        let room_beside = area.width.checked_sub(PANEL.0 + GAP);
+        let mut beside = room_beside.and_then(|width| choose_size(width, above));
         // Where there is no panel, the stones in hand come before a larger board.
         let with_strip = area
             .height
             .checked_sub(footer + STRIP + 1)
             .and_then(|height| choose_size(area.width, height));
+        // The smallest board is there for windows that have room for no other.
+        if beside == Some(Size::Mini) && with_strip > beside {
+            beside = None;
+        }
         let size = match beside.or(with_strip) {
             Some(size) => size,
             None => choose_size(area.width, above)?,

@@ -1,6 +1,6 @@
 //! The start screen and the dialog before a new game: lists of rows.
 
-use super::board::{BoardView, Geometry, choose_size};
+use super::board::{BoardView, Geometry, Size, choose_size};
 use super::bottom;
 use super::layout::{head, plain};
 use super::{Target, sentence};
@@ -101,6 +101,8 @@ fn share(lines: &[Line], body: Rect) -> (Option<Geometry>, Rect) {
         .width
         .checked_sub(width + GAP)
         .and_then(|room| choose_size(room, body.height))
+        // The smallest board shows what is played and is no ornament.
+        .filter(|&size| size > Size::Mini)
     else {
         return (None, body);
     };

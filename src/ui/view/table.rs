@@ -169,7 +169,7 @@ fn assist(view: &mut BoardView, position: Position, rules: Rules) {
         .into_iter()
         .map(|side| assistance::blocked(position, rules, side))
         .fold(PointSet::EMPTY, |points, blocked| points | blocked);
-    view.crossings = assistance::crossings();
+    view.crossings = geometry::CROSSINGS;
 }
 
 /// The stones that a refusal names.

@@ -21,6 +21,7 @@ value-name-dir = DIR
 value-name-depth = DEPTH
 value-name-shell = SHELL
 value-name-keys = KEYS
+value-name-level = LEVEL
 
 help-merels = Nine Men's Morris in the terminal
 help-merels-examples =

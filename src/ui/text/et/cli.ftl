@@ -21,6 +21,7 @@ value-name-dir = KATALOOG
 value-name-depth = SÜGAVUS
 value-name-shell = KEST
 value-name-keys = KLAHVID
+value-name-level = TASE
 
 help-merels = Veskimäng terminalis
 help-merels-lang = Keel, milles kõike öeldakse

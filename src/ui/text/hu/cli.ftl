@@ -21,6 +21,7 @@ value-name-dir = KÖNYVTÁR
 value-name-depth = MÉLYSÉG
 value-name-shell = HÉJ
 value-name-keys = BILLENTYŰK
+value-name-level = SZINT
 
 help-merels = Malomjáték a terminálban
 help-merels-lang = Az üzenetek nyelve

@@ -21,6 +21,7 @@ value-name-dir = KATALOGAS
 value-name-depth = GYLIS
 value-name-shell = APVALKALAS
 value-name-keys = KLAVIŠAI
+value-name-level = LYGIS
 
 help-merels = Malūnas – stalo žaidimas terminale
 help-merels-lang = Kalba, kuria viskas sakoma

@@ -12,6 +12,8 @@ pub(super) const EDGE: (u16, u16) = (3, 1);
 /// neighbouring ranks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Size {
+    /// Ranks in rows next to each other, files 3 columns apart.
+    Mini,
     /// Ranks 2 rows apart; a stone is one glyph.
     Tiny,
     /// Ranks 3 rows apart; a stone is a tile of one row.
@@ -30,7 +32,8 @@ pub enum Size {
 
 impl Size {
     /// All sizes, the smallest first.
-    pub const ALL: [Size; 7] = [
+    pub const ALL: [Size; 8] = [
+        Size::Mini,
         Size::Tiny,
         Size::Small,
         Size::Medium,
@@ -44,6 +47,7 @@ impl Size {
     #[must_use]
     pub const fn pitch(self) -> u16 {
         match self {
+            Size::Mini => 1,
             Size::Tiny => 2,
             Size::Small | Size::Medium => 3,
             Size::Large => 4,
@@ -53,12 +57,23 @@ impl Size {
         }
     }
 
+    /// How many columns two neighbouring files lie apart: such that the shape is
+    /// kept, save in the smallest size, where marks beside a stone need a column
+    /// each.
+    #[must_use]
+    pub const fn across(self) -> u16 {
+        match self {
+            Size::Mini => 3,
+            _ => 2 * self.pitch(),
+        }
+    }
+
     /// How many columns to each side of a point, and how many rows above and
     /// below it, the stone on it and its marks may take.
     #[must_use]
     pub const fn reach(self) -> (u16, u16) {
         match self {
-            Size::Tiny => (1, 0),
+            Size::Mini | Size::Tiny => (1, 0),
             Size::Small => (2, 0),
             Size::Medium => (2, 1),
             Size::Large => (3, 1),
@@ -71,7 +86,7 @@ impl Size {
     /// Columns of the whole board, with the digits of the ranks.
     #[must_use]
     pub const fn width(self) -> u16 {
-        12 * self.pitch() + 1 + self.left() + self.right()
+        6 * self.across() + 1 + self.left() + self.right()
     }
 
     /// Rows of the whole board, with the letters of the files.
@@ -102,7 +117,7 @@ impl Size {
     /// digits stand.
     #[must_use]
     pub const fn has_edge(self) -> bool {
-        !matches!(self, Size::Tiny | Size::Small | Size::Medium)
+        !matches!(self, Size::Mini | Size::Tiny | Size::Small | Size::Medium)
     }
 }
 
@@ -118,7 +133,7 @@ pub fn choose_size(width: u16, height: u16) -> Option<Size> {
 /// Columns and rows that the smallest board needs.
 #[must_use]
 pub const fn smallest() -> (u16, u16) {
-    (Size::Tiny.width(), Size::Tiny.height())
+    (Size::Mini.width(), Size::Mini.height())
 }
 
 /// A board in its place on the screen.
@@ -176,7 +191,7 @@ impl Geometry {
     #[must_use]
     pub(super) const fn crossing(self, file: u8, rank: u8) -> Position {
         Position {
-            x: self.area.x + self.size.left() + file as u16 * 2 * self.size.pitch(),
+            x: self.area.x + self.size.left() + file as u16 * self.size.across(),
             y: self.area.y + self.size.top() + (6 - rank as u16) * self.size.pitch(),
         }
     }

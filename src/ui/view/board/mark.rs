@@ -69,6 +69,12 @@ const fn blocked(glyphs: Glyphs) -> Brackets {
     brackets(glyphs, Role::Blocked, [":", ":"], [":", ":"])
 }
 
+/// Beside the stones of a mill in the sizes that draw no line between some of
+/// them.
+pub(super) const fn mill(glyphs: Glyphs) -> Brackets {
+    brackets(glyphs, Role::Mill, ["┃", "┃"], ["#", "#"])
+}
+
 const fn centre(glyphs: Glyphs, role: Role, unicode: &'static str, ascii: &'static str) -> Centre {
     Centre {
         glyph: glyphs.pick(unicode, ascii),
@@ -97,6 +103,14 @@ const fn crossing(glyphs: Glyphs) -> Centre {
 }
 
 impl BoardView {
+    /// Whether a mill just closed goes through the point along its file.
+    pub(super) fn in_mill_along_file(&self, point: Point) -> bool {
+        geometry::lines_through(point).into_iter().any(|line| {
+            let same_file = |p: Point| p.file() == point.file();
+            self.mills.contains_all(line) && line.into_iter().all(same_file)
+        })
+    }
+
     /// The mark left and right of a point, the cursor aside.
     pub(super) fn brackets(&self, point: Point, glyphs: Glyphs) -> Option<Brackets> {
         if self.refused.contains(point) {

@@ -7,7 +7,7 @@ use ratatui::layout::Position;
 /// The radius of a stone, in columns, for the sizes with round stones.
 pub(super) const fn radius(size: Size) -> f32 {
     match size {
-        Size::Tiny | Size::Small => 1.0,
+        Size::Mini | Size::Tiny | Size::Small => 1.0,
         Size::Medium => 2.2,
         Size::Large => 2.5,
         Size::Huge => 3.3,

@@ -15,7 +15,14 @@ impl Canvas<'_> {
         let glyphs = self.theme.glyphs;
         let cell = self.geometry.cell(point);
         let stone = view.stone(point);
-        let brackets = view.brackets(point, glyphs);
+        let brackets = view.brackets(point, glyphs).or_else(|| {
+            // Where stones of neighbouring ranks touch, a mill along a file has
+            // no line to be drawn heavy.
+            let size = self.geometry.size();
+            let touch = size.pitch() <= 2 * size.reach().1 + 1;
+            let along = touch && view.in_mill_along_file(point);
+            along.then(|| mark::mill(glyphs))
+        });
         if let Some(side) = stone {
             let rim = brackets.map(|brackets| self.theme.style(brackets.role));
             self.stone(side, cell, 1.0, rim);
@@ -153,7 +160,7 @@ impl Canvas<'_> {
         let size = self.geometry.size();
         let stone = self.theme.stone(side);
         match (size, self.theme.glyphs, stone.bg) {
-            (Size::Tiny | Size::Small, ..) => self.tile(side, cell, scale),
+            (Size::Mini | Size::Tiny | Size::Small, ..) => self.tile(side, cell, scale),
             (_, Glyphs::Unicode, Some(_)) => self.disc(side, cell, scale, rim),
             (_, glyphs, _) => {
                 let rim = rim.unwrap_or(stone);
@@ -180,7 +187,7 @@ impl Canvas<'_> {
     fn tile(&mut self, side: Side, cell: Position, scale: f32) {
         let glyphs = self.theme.glyphs;
         let stone = self.theme.stone(side);
-        let tiny = self.geometry.size() == Size::Tiny;
+        let tiny = self.geometry.size() <= Size::Tiny;
         let (left, right) = (cell.x.wrapping_sub(1), cell.x + 1);
         let full = scale > 0.6;
         match (glyphs, stone.bg) {
