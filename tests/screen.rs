@@ -382,7 +382,7 @@ fn tiny_windows_play_nothing_and_lose_nothing() {
     player.app.table.as_mut().unwrap().cursor = cursor;
     assert_eq!(player.text(), before);
     player.resize(23, 8);
-    player.shows("too small").shows("24×9").shows("23×8");
+    player.shows("24×9 needed").shows("23×8 there");
     let mut tiny = Player::new(Start::Menu);
     tiny.resize(1, 1);
     let _ = tiny.text();

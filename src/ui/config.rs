@@ -343,7 +343,7 @@ mod tests {
                     2,
                     3,
                     "there is no setting called colour; language, theme, color, ascii, mouse, \
-                     delay, thinking, evaluation, animations, bell, clock, rules, assistance, keys"
+                     delay, thinking, evaluation, animations, bell, tables, clock, rules, assistance, keys"
                         .to_owned()
                 ),
                 (

@@ -73,7 +73,7 @@ impl App {
     pub(crate) fn rules_of_tables(&self) -> Rules {
         match self.screen() {
             Screen::NewGame(dialog) => dialog.rules,
-            _ => self.settings.1,
+            _ => self.settings.rules,
         }
     }
 
