@@ -274,6 +274,17 @@ fn what_a_point_without_a_stone_means_is_seen_without_colour() {
     }
 }
 
+/// A mill along a file is drawn with `#` in ASCII.
+#[test]
+fn a_crossing_does_not_look_like_a_mill_in_ascii() {
+    let crossings = BoardView {
+        crossings: geometry::CROSSINGS,
+        ..BoardView::default()
+    };
+    let (_, buffer) = draw(&crossings, Size::Tiny, &theme(Palette::Mono, Glyphs::Ascii));
+    assert!(!lines(&buffer).concat().contains(['#', '=']));
+}
+
 /// Some boards have no line between the ranks to be drawn heavy.
 #[test]
 fn a_mill_along_a_file_is_seen_in_every_size() {

@@ -570,6 +570,13 @@ fn assistance_is_said_for_whoever_has_asked_for_it() {
 }
 
 #[test]
+fn a_finished_game_is_not_to_be_gone_on_with() {
+    let out = said(people(), "d6\nresign\n");
+    assert!(!out.contains("can be gone on with"), "{out}");
+    assert!(said(people(), "d6\n").contains("can be gone on with"));
+}
+
+#[test]
 fn now_is_answered_where_nobody_thinks() {
     let out = said(people(), "now\n");
     assert!(out.contains("The bot is not thinking now."), "{out}");

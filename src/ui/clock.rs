@@ -310,6 +310,10 @@ impl Clock {
     }
 }
 
+/// The longest time that a comment can tell, in seconds: as long as games are
+/// that nobody finishes.
+const LONGEST: u64 = 1_000 * 3600;
+
 /// What stands before the time in a comment, and after it.
 const COMMAND: [&str; 2] = ["[%clk ", "]"];
 
@@ -336,6 +340,8 @@ pub fn told(comment: &str) -> Option<(Duration, String)> {
         seconds = 60.0 * seconds + part;
     }
     let time = Duration::try_from_secs_f64(seconds).ok()?;
+    // More than any clock shows is none; it could not be added to.
+    let time = (time <= Duration::from_secs(LONGEST)).then_some(time)?;
     Some((time, format!("{head}{tail}").trim().to_owned()))
 }
 
@@ -496,7 +502,14 @@ mod tests {
             Some((seconds(3723.0), "nice  move".to_owned()))
         );
         assert_eq!(told("[%clk 9:58.3]"), Some((seconds(598.3), String::new())));
-        for comment in ["", "[%clk ]", "[%clk x]", "[%clk -1:00:00]", "[%eval 3]"] {
+        for comment in [
+            "",
+            "[%clk ]",
+            "[%clk x]",
+            "[%clk 1e15]",
+            "[%clk -1:00:00]",
+            "[%eval 3]",
+        ] {
             assert_eq!(told(comment), None, "{comment}");
         }
     }

@@ -195,7 +195,7 @@ impl Plain<'_> {
         if self
             .table
             .as_ref()
-            .is_some_and(|table| !table.essence().is_empty())
+            .is_some_and(|table| !table.essence().is_empty() && !table.essence().is_over())
             && !self.told
         {
             self.line(&self.text.say("plain-kept"))?;
