@@ -284,7 +284,7 @@ fn the_window_changes_its_size() {
     let mut session = playing(&[]);
     for (rows, cols, shows) in [
         (40, 120, "White to place a stone."),
-        (10, 20, "30×15"),
+        (10, 20, "24×9"),
         (1, 1, ""),
         (24, 80, "White to place a stone."),
     ] {
