@@ -5,6 +5,7 @@ use super::diagnostic::Diagnostic;
 use super::{Done, files, tell};
 use crate::record::{self, Record};
 use crate::rules::{Game, Setup};
+use crate::tables;
 use crate::ui::clock;
 use crate::ui::picture;
 use crate::ui::plain::{self, Begin, Manner};
@@ -190,6 +191,7 @@ fn plain(start: Start, options: &Options, text: &Text) -> Result<Done> {
         repeatable: options.seed.is_some(),
         tables: options.tables(),
         now: Instant::now,
+        directory: tables::standard_directory(),
     };
     let (mut store, input) = (Store::of_system(), BufReader::new(io::stdin()));
     plain::run(begin, manner, text, &mut store, input, &mut out)?;

@@ -5,6 +5,7 @@
 use super::action::Action;
 use super::report::system_reason;
 use super::room::{free_disk, free_memory};
+use crate::rules::{Game, Point, Side};
 use crate::tables::{self, Needs, Pair, SolveError, Tables};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
@@ -224,7 +225,7 @@ fn start(name: &str, work: impl FnOnce(&AtomicBool) + Send + 'static) -> Option<
 fn stand_back() {
     // On Linux a priority is a thread's, elsewhere that of the whole program.
     #[cfg(target_os = "linux")]
-    let _ = rustix::process::setpriority_process(None, 19);
+    let _ = rustix::process::setpriority_process(None, 15);
 }
 
 fn lack(needs: Needs, memory: Option<u64>, disk: Option<u64>) -> Option<Lack> {
@@ -259,6 +260,31 @@ impl Pace {
             left,
         }
     }
+}
+
+/// Whether the sets of few stones may come soon in a game: with a few stones
+/// more left, or once all are placed.
+#[must_use]
+pub fn comes_near(game: &Game) -> bool {
+    let position = game.position();
+    let left = Side::ALL.map(|side| usize::from(position.stones_left(side)));
+    is_placed(game) || left.iter().sum::<usize>() <= IN_MEMORY + 2
+}
+
+/// Whether a game has come to the sets of few stones.
+#[must_use]
+pub fn has_come(game: &Game) -> bool {
+    let stones = game.position().board().empty().len();
+    is_placed(game) && stones >= Point::COUNT - IN_MEMORY
+}
+
+/// Whether no side has stones in hand.
+#[must_use]
+pub fn is_placed(game: &Game) -> bool {
+    let position = game.position();
+    Side::ALL
+        .into_iter()
+        .all(|side| position.in_hand(side) == 0)
 }
 
 /// Whether the tables for `perfect` to play by from the first stone are

@@ -14,6 +14,7 @@ mod say;
 use super::app::{Essence, Table};
 use super::clock::TimeControl;
 use super::lessons::Exercise;
+use super::making::{self, Maker};
 use super::notice::notices;
 use super::save::{Store, form};
 use super::seat::Seat;
@@ -25,6 +26,7 @@ use crate::rules::{Rules, Side};
 use command::{Command, Line};
 use input::Input;
 use std::io::{self, BufRead, Write};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 /// How the line mode behaves.
@@ -47,6 +49,9 @@ pub struct Manner {
     pub repeatable: bool,
     /// Whether the tables of exact values are used.
     pub tables: bool,
+    /// Where they are; `None` where there are none but those that are part of
+    /// the program.
+    pub directory: Option<PathBuf>,
     /// What time it is, for the clock.
     pub now: fn() -> Instant,
 }
@@ -62,6 +67,7 @@ impl Default for Manner {
             seed: 0,
             repeatable: false,
             tables: true,
+            directory: None,
             now: Instant::now,
         }
     }
@@ -94,8 +100,11 @@ pub fn run(
     input: impl BufRead + Send + 'static,
     out: &mut dyn Write,
 ) -> io::Result<()> {
+    let directory = manner.directory.clone().filter(|_| manner.tables);
     let mut plain = Plain {
         text,
+        maker: Maker::new(directory, making::STONES, |_| {}),
+        grown: false,
         manner,
         store,
         out,
@@ -145,6 +154,9 @@ pub fn recite(record: Record, text: &Text, out: &mut dyn Write) -> io::Result<()
 struct Plain<'a> {
     text: &'a Text,
     manner: Manner,
+    maker: Maker,
+    /// Whether the tables of few stones were asked for in this game.
+    grown: bool,
     store: &'a mut Store,
     out: &'a mut dyn Write,
     table: Option<Table>,
@@ -181,6 +193,7 @@ impl Plain<'_> {
                 write!(self.out, "> ")?;
             }
             self.out.flush()?;
+            self.grow_tables();
             let asked = (self.manner.now)();
             let Some(line) = self.input.line()? else {
                 break;

@@ -4,9 +4,9 @@
 use super::thinking::Kind;
 use super::{App, Overlay, Page, Question, Screen, Table};
 use crate::bot::Level;
-use crate::rules::{Game, Rules, Side};
+use crate::rules::Rules;
 use crate::tables::Needs;
-use crate::ui::making::{Lack, Made, Progress};
+use crate::ui::making::{self, Lack, Made, Progress};
 use crate::ui::message::Message;
 use crate::ui::seat::{Seat, Who};
 use crate::ui::task::Task;
@@ -23,11 +23,6 @@ pub struct Library {
     grown: [bool; 2],
 }
 
-/// With so many stones left the sets of few stones may come soon.
-const NEAR: usize = 13;
-/// The sets of few stones have at most so many.
-const FEW: usize = 11;
-
 impl Library {
     /// What making the tables for these rules takes, where some are missing and
     /// can be made.
@@ -42,22 +37,6 @@ impl Library {
     pub fn making(&self) -> Option<Option<Progress>> {
         self.making.map(|(_, progress)| progress)
     }
-}
-
-/// Stones on the board and in hand.
-fn stones(game: &Game) -> usize {
-    let position = game.position();
-    Side::ALL
-        .into_iter()
-        .map(|side| usize::from(position.stones_left(side)))
-        .sum()
-}
-
-fn is_placed(game: &Game) -> bool {
-    let position = game.position();
-    Side::ALL
-        .into_iter()
-        .all(|side| position.in_hand(side) == 0)
 }
 
 /// Whether the perfect level plays one of the sides.
@@ -148,7 +127,10 @@ impl App {
 
     /// Has the sets of few stones made where they are soon of use.
     pub(super) fn grow_tables(&mut self, tasks: &mut Vec<Task>) {
-        if !self.options.tables || self.library.making.is_some() {
+        // Where a game must come out the same again, it must not depend on when
+        // the tables are ready.
+        let repeatable = self.options.seed.is_some();
+        if !self.options.tables || self.library.making.is_some() || repeatable {
             return;
         }
         let flying = match self.screen() {
@@ -159,7 +141,7 @@ impl App {
         let reviewed = match (self.screen(), &self.overlay) {
             (Screen::Replay(replay), Some(Overlay::Page(Page::Review(_), _))) => {
                 let game = &replay.record().game;
-                (is_placed(game) && stones(game) <= FEW).then_some(game.rules().flying)
+                making::has_come(game).then_some(game.rules().flying)
             }
             _ => None,
         };
@@ -178,6 +160,6 @@ impl App {
         self.exercise.is_none()
             && asked
             && table.game.outcome().is_none()
-            && (is_placed(&table.game) || stones(&table.game) <= NEAR)
+            && making::comes_near(&table.game)
     }
 }

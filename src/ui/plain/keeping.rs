@@ -4,7 +4,6 @@ use super::{Plain, say};
 use crate::bot::Level;
 use crate::record::Record;
 use crate::rules::Game;
-use crate::tables;
 use crate::ui::app::{Essence, Table};
 use crate::ui::save::{Date, form, write_whole};
 use crate::ui::seat::{Seat, Who};
@@ -39,6 +38,7 @@ impl Plain<'_> {
 
     pub(super) fn sit_down(&mut self, table: Table) -> io::Result<()> {
         self.bots = [None, None];
+        self.grown = false;
         self.line(&say::players(&table, self.text))?;
         if !table.game.moves().is_empty() {
             let plies = [("plies", table.game.moves().len().into())];
@@ -48,9 +48,9 @@ impl Plain<'_> {
         let perfect = Some(Level::Perfect);
         if table.seats.iter().any(|seat| seat.level() == perfect) {
             let flying = table.game.rules().flying;
-            let directory = tables::standard_directory();
             let on = self.manner.tables;
-            if !on || making::are_missing(directory.as_deref(), flying) {
+            let missing = making::are_missing(self.manner.directory.as_deref(), flying);
+            if !making::is_placed(&table.game) && (!on || missing) {
                 self.line(&sentence::perfect_lacks(self.text, on))?;
             }
         }

@@ -9,6 +9,7 @@ use crate::ui::app::Table;
 use crate::ui::clock::TimeControl;
 use crate::ui::hint::{Hint, agrees};
 use crate::ui::lessons::Exercise;
+use crate::ui::making;
 use crate::ui::message::Message;
 use crate::ui::save::form;
 use crate::ui::selection::{Selection, points};
@@ -287,6 +288,21 @@ type Advice = (Option<Move>, Option<Score>, Option<Known>);
 impl Plain<'_> {
     fn tables(&self) -> Option<Arc<Tables>> {
         self.manner.tables.then(tables::shared)
+    }
+
+    /// Has the tables of few stones made where they are soon of use.
+    pub(super) fn grow_tables(&mut self) {
+        let Some(table) = self.table.as_ref().filter(|_| !self.grown) else {
+            return;
+        };
+        let perfect = Some(Level::Perfect);
+        let perfect = table.seats.iter().any(|seat| seat.level() == perfect);
+        let asked = perfect || table.hint.is_some();
+        let repeatable = self.manner.repeatable || self.exercise.is_some();
+        if asked && !repeatable && making::comes_near(&table.game) {
+            self.grown = true;
+            self.maker.grow(table.game.rules().flying);
+        }
     }
 
     /// What the bot would play in place of the person.

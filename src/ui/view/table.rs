@@ -11,6 +11,7 @@ use crate::rules::{Illegal, Move, Phase, PointSet, Position, Rules, Side, geomet
 use crate::ui::app::{App, Replay, Screen, Table};
 use crate::ui::assistance;
 use crate::ui::clock::{self, Clock};
+use crate::ui::making;
 use crate::ui::message::Message;
 use crate::ui::selection::{Refusal, points};
 use crate::ui::theme::Role;
@@ -266,7 +267,10 @@ fn table_sentences(app: &App, table: &Table) -> Vec<Sentence> {
                 sentences.push((Role::Notice, sentence::notice(&app.text, notice, &named)));
             }
             // At the beginning of a game there is nothing else to be told.
-            if table.game.moves().len() < 2 && app.perfect_lacks(&table.seats, table.game.rules()) {
+            if table.game.moves().len() < 2
+                && !making::is_placed(&table.game)
+                && app.perfect_lacks(&table.seats, table.game.rules())
+            {
                 sentences.push((Role::Notice, sentence::perfect_lacks(app)));
             }
         }
