@@ -5,9 +5,15 @@
 //! `INSTA_UPDATE=always cargo test --test languages`, and then read.
 #![allow(clippy::unwrap_used)] // a test may
 
+use merels::bot::Score;
 use merels::record;
+use merels::review::{Budget, Known, Review};
 use merels::rules::Rules;
+use merels::tables::{Needs, Pair, Tables};
+use merels::ui::action::Action;
 use merels::ui::app::App;
+use merels::ui::keymap::Focus;
+use merels::ui::making::{Lack, Made, Progress};
 use merels::ui::text::Language;
 use merels::ui::theme::{Depth, Glyphs, Palette, Theme};
 use merels::ui::{self, Options, Start, view};
@@ -17,7 +23,8 @@ use ratatui::layout::Rect;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::Path;
-use std::time::Instant;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (60, 20)];
 
@@ -28,8 +35,14 @@ const PLACED: &str = "[SetUp \"1\"]\n[FEN \"BWB/1W1/1B1/WBWBWB/BW1/1BW/B1W w 0 0
 /// Black, to move, is left with two stones by White's next move.
 const LAST: &str = "[SetUp \"1\"]\n[FEN \"WW1/1B1/3/B4W/3/3/2B w 0 0 0\"]\n\n";
 
+/// White, to move with nine stones left, has played one move that gave the
+/// value away.
+const MISTAKES: &str =
+    "[SetUp \"1\"]\n[FEN \"WW1/3/2B/5W/W2/B1B/3 w 0 0 0\"]\n\nc3-c4 b2-d2 g4-g7xe5";
+
 /// The screens: a name, the game at the board where there is one, and the keys
-/// that lead to the screen. `\n` is Enter, `\t` Tab, `\x1b` Esc.
+/// that lead to the screen. `\n` is Enter, `\t` Tab, `\x1b` Esc; for digits in
+/// circles see [`outside`].
 const SCREENS: &[(&str, Option<&str>, &str)] = &[
     ("start", None, ""),
     ("new game", None, "n"),
@@ -53,6 +66,20 @@ const SCREENS: &[(&str, Option<&str>, &str)] = &[
     ("go to a ply", Some(MILL), "w:"),
     ("rule book", None, "R"),
     ("nothing to play again", Some(MILL), "r"),
+    ("tables to be made", None, "①"),
+    ("shall they be made", None, "①②"),
+    ("too little memory", None, "①③"),
+    ("tables being made", None, "①②\n④"),
+    ("shall that be stopped", None, "①②\n④s"),
+    ("tables made", None, "①②\n④⑤"),
+    ("perfect without tables", None, "①nlllll"),
+    ("tables being made beside the board", Some(MILL), "①②\n④"),
+    ("exact hint, the first step", Some(FLYING), "i⑥"),
+    ("exact hint, the second step", Some(FLYING), "i⑥i"),
+    ("estimated hint", Some(PLACED), "i⑦i"),
+    ("exact evaluation", Some(FLYING), "v⑥"),
+    ("estimated evaluation", Some(PLACED), "v⑦"),
+    ("review", Some(MISTAKES), "wv⑧"),
 ];
 
 fn app(
@@ -82,6 +109,13 @@ fn app(
     let (mut app, _) = App::new(start, options, Vec::new(), Vec::new(), 0);
     app.size = size;
     for c in keys.chars() {
+        let outside = outside(c, &app);
+        if !outside.is_empty() {
+            for action in outside {
+                app.update(action, Instant::now());
+            }
+            continue;
+        }
         let code = match c {
             '\n' => KeyCode::Enter,
             '\t' => KeyCode::Tab,
@@ -94,6 +128,50 @@ fn app(
         }
     }
     app
+}
+
+/// What comes from elsewhere: that tables are missing (①), what making them
+/// takes (②), that there is too little memory for them (③), how far they are
+/// (④) and that they are done (⑤); the answer to the first question by the
+/// tables (⑥) or the search (⑦); and a review (⑧).
+fn outside(c: char, app: &App) -> Vec<Action> {
+    let needs = Needs {
+        positions: 8_900_000_000,
+        memory: 3_300_000_000,
+        disk: 3_400_000_000,
+        seconds: 3000,
+    };
+    let game = || &app.table.as_ref().unwrap().game;
+    let answer = |score| {
+        let mv = *game().legal_moves().iter().min().unwrap();
+        Action::Answer(1, Some(mv), score)
+    };
+    match c {
+        '①' => vec![Action::TablesSought(Some([needs; 2]))],
+        '②' => vec![Action::TablesOffered(true, needs, None)],
+        '③' => {
+            let lack = Lack::Memory(needs.memory, 2_000_000_000);
+            vec![Action::TablesOffered(true, needs, Some(lack))]
+        }
+        '④' => vec![Action::Making(Progress {
+            pair: Pair::new(9, 8).unwrap(),
+            percent: 43,
+            left: Some(Duration::from_secs(750)),
+        })],
+        '⑤' => vec![Action::Made(Made::All)],
+        '⑥' => {
+            let known = Known::of(game(), &Tables::none()).unwrap();
+            vec![Action::Known(1, Box::new(known)), answer(None)]
+        }
+        '⑦' => vec![answer(Some(Score::Estimate(-35)))],
+        '⑧' => {
+            let tables = Arc::new(Tables::none());
+            let review = Review::of(game(), Budget { nodes: 2_000 }, Some(&tables));
+            let moves = game().moves().to_vec();
+            vec![Action::Reviewed(moves, Box::new(review))]
+        }
+        _ => Vec::new(),
+    }
 }
 
 fn draw(app: &App) -> Buffer {
@@ -157,7 +235,7 @@ fn no_word_is_cut_off() {
                     let app = app(language, glyphs, game, keys, size);
                     for row in rows(&draw(&app)) {
                         for word in words(&row) {
-                            if !known.contains(word) && !word.chars().all(|c| "XO".contains(c)) {
+                            if !known.contains(word) && !word.chars().all(|c| "XOx".contains(c)) {
                                 writeln!(wrong, "{language} {size:?} {name}: {word} in {row}")
                                     .unwrap();
                             }
@@ -170,7 +248,8 @@ fn no_word_is_cut_off() {
     assert!(wrong.is_empty(), "{wrong}");
 }
 
-/// The row above the keys ends as a sentence does, where there is one.
+/// The row above the keys, or the last where a sentence has taken their place,
+/// ends as a sentence does.
 #[test]
 fn no_sentence_loses_its_end() {
     let mut wrong = String::new();
@@ -178,7 +257,7 @@ fn no_sentence_loses_its_end() {
         for &(name, game, keys) in SCREENS.iter().filter(|screen| screen.1.is_some()) {
             for size in SIZES {
                 let app = app(language, Glyphs::Unicode, game, keys, size);
-                if app.focus() == merels::ui::keymap::Focus::Page {
+                if [Focus::Page, Focus::Review].contains(&app.focus()) {
                     continue;
                 }
                 let shown = rows(&draw(&app));
@@ -186,9 +265,12 @@ fn no_sentence_loses_its_end() {
                     .iter()
                     .rfind(|row| !row.is_empty())
                     .unwrap();
-                let sentence = [".", "?", "!", "…", "_"]
-                    .iter()
-                    .any(|end| last.ends_with(end));
+                let ends = |row: &str| {
+                    [".", "?", "!", "…", "_"]
+                        .iter()
+                        .any(|end| row.ends_with(end))
+                };
+                let sentence = ends(last) || shown.last().is_some_and(|row| ends(row));
                 let moves = last.ends_with(|c: char| c.is_ascii_digit());
                 if !sentence && !moves {
                     writeln!(wrong, "{language} {size:?} {name}: {last}").unwrap();

@@ -5,6 +5,7 @@
 use merels::bot::Level;
 use merels::record;
 use merels::rules::{DrawReason, Outcome, Point, Rules, Side, WinReason};
+use merels::tables::{Needs, Pair};
 use merels::ui::action::{Action, Command};
 use merels::ui::app::Entry;
 use merels::ui::app::{App, Screen};
@@ -12,6 +13,7 @@ use merels::ui::clerk::Clerk;
 use merels::ui::config::{Config, Reading, Remembered};
 use merels::ui::event::Event;
 use merels::ui::lessons::Exercise;
+use merels::ui::making::Progress;
 use merels::ui::save::Store;
 use merels::ui::task::Task;
 use merels::ui::theme::{Depth, Glyphs, Palette, Theme};
@@ -409,6 +411,24 @@ fn every_size_of_every_screen_is_drawn() {
     for keys in ["", ":1", "9", "\n"] {
         let mut player = Player::new(Start::Replay(games("long-aimless-game.txt")));
         press(&mut player, keys);
+        players.push(player);
+    }
+    for keys in ["", "\n", "\ns", "n", "\nn"] {
+        let mut player = Player::new(Start::Menu);
+        let needs = Needs {
+            positions: 1,
+            ..Needs::default()
+        };
+        player.update(Action::TablesSought(Some([needs; 2])));
+        if keys.starts_with('\n') {
+            player.update(Action::TablesOffered(true, needs, None));
+        }
+        press(&mut player, keys);
+        player.update(Action::Making(Progress {
+            pair: Pair::new(9, 9).unwrap(),
+            percent: 99,
+            left: Some(Duration::from_secs(10_000)),
+        }));
         players.push(player);
     }
     let mut buffer = Buffer::empty(Rect::new(0, 0, 200, 60));
