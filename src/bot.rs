@@ -216,8 +216,28 @@ impl Bot {
         let started = Instant::now();
         self.effort = Effort::default();
         let legal = match &self.tables {
-            Some(tables) => perfect::best(game, tables),
+            Some(tables) => {
+                let budget = perfect::Budget {
+                    started,
+                    time: limits.time,
+                    stop,
+                };
+                let threads = if self.repeatable {
+                    1
+                } else {
+                    self.threads.max(2)
+                };
+                perfect::best(game, tables, threads, &budget)
+            }
             None => None,
+        };
+        // What is left to choose is no matter of life and death.
+        let limits = &match legal {
+            Some(_) => Limits {
+                time: limits.time.map(|time| time.min(Level::Master.think_time())),
+                ..*limits
+            },
+            None => *limits,
         };
         let legal = legal.unwrap_or_else(|| game.legal_moves());
         let (&first, others) = legal.split_first()?;

@@ -32,14 +32,20 @@
 //! goes forwards, by the rule in `forward`, and `small` is what every copy of
 //! the program knows.
 
+mod bounds;
+mod cache;
 mod cell;
 mod directory;
 mod file;
 mod forward;
 mod index;
+mod judge;
+mod leaves;
 mod needs;
+mod opening;
 mod pair;
 mod placing;
+mod proof;
 mod row;
 mod small;
 mod solver;
@@ -50,20 +56,24 @@ mod workers;
 pub use cell::Value;
 pub use directory::{Progress, SolveError, Stage, file_path, missing, solve, standard_directory};
 pub use file::Refused;
+pub(crate) use judge::Judge;
+pub use judge::Stop;
 pub use needs::Needs;
 pub use pair::Pair;
+pub use proof::Proof;
 pub use stats::Stats;
 
 use crate::rules::{Position, Rules, Side, geometry};
+use bounds::Known;
+use cache::Cache;
 use cell::{Cell, LIMIT};
 use file::File;
 use index::{Classes, Ranking};
 use solver::Mover;
-use std::cell::RefCell;
 use std::collections::HashMap;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicUsize};
-use std::sync::{Arc, LazyLock, PoisonError, RwLock};
+use std::sync::{Arc, LazyLock, OnceLock, PoisonError, RwLock};
 
 /// An exact value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,6 +140,11 @@ impl Exact {
 #[derive(Debug, Default)]
 pub struct Tables {
     pairs: [HashMap<Pair, File>; 2],
+    /// What searches through the placing phase have found out, without flying
+    /// and with.
+    known: [OnceLock<Known>; 2],
+    /// Blocks of the files that were asked last.
+    cache: OnceLock<Cache>,
 }
 
 impl Tables {
@@ -180,6 +195,14 @@ impl Tables {
         Some(self)
     }
 
+    /// The pairs, with flying or without, in whose files a damaged block was met
+    /// since this was asked last: their positions there are not known. Each is
+    /// named once.
+    #[must_use]
+    pub fn damaged(&self) -> Vec<(Pair, bool)> {
+        self.cache.get().map(Cache::damaged).unwrap_or_default()
+    }
+
     /// Whether the positions of `pair` are known.
     #[must_use]
     pub fn has(&self, pair: Pair, flying: bool) -> bool {
@@ -218,37 +241,6 @@ impl Tables {
         directory::verify(files, pair, flying, threads, stop, rows)
     }
 
-    /// The value without a limit of each position, with stones in hand or
-    /// without, found by a search down to all tables, which are read into
-    /// memory first (half a byte a position). `show` is told each with the
-    /// positions searched for it. Returns whether all could be found: not where
-    /// tables are missing, nor when stopped.
-    ///
-    /// # Errors
-    /// Where a file turns out to be damaged.
-    pub fn prove(
-        &self,
-        positions: &[Position],
-        rules: Rules,
-        threads: usize,
-        stop: &AtomicBool,
-        mut show: impl FnMut(Position, Value, u64),
-    ) -> Result<bool, Refused> {
-        let files = &self.pairs[usize::from(rules.flying)];
-        let Some(memory) = placing::Memory::new(files, threads)? else {
-            return Ok(false);
-        };
-        let mut search = placing::Search::new(|position| memory.value(position), rules, stop);
-        for &position in positions {
-            let before = search.nodes;
-            let Some(value) = search.value(position) else {
-                return Ok(false);
-            };
-            show(position, value, search.nodes - before);
-        }
-        Ok(true)
-    }
-
     /// The counts of a pair: with `mover` stones to move against `opponent`;
     /// `None` where it is not solved.
     #[must_use]
@@ -281,17 +273,13 @@ impl Tables {
         if Side::ALL.iter().any(|&side| position.in_hand(side) > 0) {
             return None;
         }
-        thread_local! {
-            static SCRATCH: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
-        }
         let place = Place::of(position)?;
-        let Some(file) = self.pairs[usize::from(rules.flying)].get(&place.pair) else {
+        let files = &self.pairs[usize::from(rules.flying)];
+        let Some(file) = files.get(&place.pair) else {
             return small::cell(position, &place, rules);
         };
-        SCRATCH.with_borrow_mut(|scratch| {
-            file.cell(place.mover, place.row, place.column, scratch)
-                .ok()
-        })
+        let cache = self.cache.get_or_init(Cache::new);
+        cache.cell(files, file, &place, rules.flying).ok()
     }
 }
 

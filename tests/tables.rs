@@ -111,6 +111,63 @@ fn counts_are_those_of_the_reference() {
     }
 }
 
+/// What `merels solve --report --json` says of all sets, with flying.
+const SOLUTION: &str = include_str!("data/solution/flying.jsonl");
+
+#[test]
+fn the_solution_has_the_counts_of_the_small_sets() {
+    let mut seen = 0;
+    for set in oracle::lines(SOLUTION) {
+        let number = |name: &str| set[name].as_u64().unwrap();
+        let (mover, opponent) = (number("mover") as usize, number("opponent") as usize);
+        if mover + opponent > STONES {
+            continue;
+        }
+        let stats = TABLES.stats(mover, opponent, true).unwrap();
+        assert_eq!(stats.entries, number("entries"), "{set}");
+        assert_eq!(stats.positions(), number("orbits"), "{set}");
+        assert_eq!(stats.wins + stats.wins_beyond, number("win"), "{set}");
+        assert_eq!(stats.draws, number("draw"), "{set}");
+        assert_eq!(stats.losses + stats.losses_beyond, number("loss"), "{set}");
+        assert_eq!(stats.wins, number("limit_win"), "{set}");
+        assert_eq!(stats.losses, number("limit_loss"), "{set}");
+        let longest = |name: &str| set[name].as_u64();
+        assert_eq!(stats.longest.map(u64::from), longest("max_plies"), "{set}");
+        let beyond = stats.longest_beyond.map(u64::from);
+        assert_eq!(beyond, longest("max_plies_without_limit"), "{set}");
+        seen += 1;
+    }
+    assert_eq!(seen, 10);
+}
+
+#[test]
+fn the_solution_has_the_totals_of_the_literature() {
+    let sets = oracle::lines(SOLUTION);
+    let pairs: std::collections::BTreeSet<_> = sets
+        .iter()
+        .map(|set| (set["mover"].as_u64(), set["opponent"].as_u64()))
+        .collect();
+    assert_eq!((sets.len(), pairs.len()), (49, 49));
+    let sum = |name: &str| {
+        sets.iter()
+            .map(|set| set[name].as_u64().unwrap())
+            .sum::<u64>()
+    };
+    for set in &sets {
+        let number = |name: &str| set[name].as_u64().unwrap();
+        assert_eq!(
+            number("win") + number("draw") + number("loss"),
+            number("orbits")
+        );
+        assert!(number("limit_win") <= number("win"), "{set}");
+        assert!(number("limit_loss") <= number("loss"), "{set}");
+    }
+    assert_eq!(sum("orbits"), 8_904_593_601);
+    assert_eq!(sum("win"), 4_325_452_782);
+    assert_eq!(sum("draw"), 1_832_093_880);
+    assert_eq!(sum("loss"), 2_747_046_939);
+}
+
 #[test]
 fn every_value_follows_from_the_values_after_its_moves() {
     let (stop, rows) = (AtomicBool::new(false), AtomicUsize::new(0));
@@ -206,6 +263,29 @@ fn damaged_and_foreign_files_are_refused() {
         assert_eq!(refused, None);
         assert_eq!(check(&tables), Err(Refused::Damaged), "byte {at}");
     }
+}
+
+#[test]
+fn a_damaged_block_is_named_once() {
+    let directory = directory();
+    let pair = Pair::new(4, 3).unwrap();
+    let path = file_path(directory.path(), pair, true);
+    let mut bytes = std::fs::read(&path).unwrap();
+    // Behind the header and the list, in every block.
+    let header = u32::from_le_bytes([bytes[20], bytes[21], bytes[22], bytes[23]]) as usize;
+    for at in (header..bytes.len()).step_by(40).skip(1) {
+        bytes[at] ^= 1;
+    }
+    std::fs::remove_file(&path).unwrap();
+    std::fs::write(&path, bytes).unwrap();
+    let (tables, refused) = Tables::open(directory.path());
+    assert_eq!(refused, []);
+    assert_eq!(tables.damaged(), []);
+    let position = oracle::position("W.......W.W.BW....B...B. w 0 0");
+    assert_eq!(tables.probe(position, Rules::default(), 0), None);
+    assert_eq!(tables.damaged(), [(pair, true)]);
+    assert_eq!(tables.probe(position, Rules::default(), 0), None);
+    assert_eq!(tables.damaged(), []);
 }
 
 #[test]

@@ -53,10 +53,14 @@ impl Level {
     }
 
     /// How long the level may think about a move where nothing else is said.
-    /// The levels below master are done much sooner.
+    /// The levels below master are done much sooner; perfect needs it only to
+    /// find exact values while stones are placed.
     #[must_use]
     pub const fn think_time(self) -> Duration {
-        Duration::from_millis(1000)
+        match self {
+            Level::Perfect => Duration::from_millis(1900),
+            _ => Duration::from_millis(1000),
+        }
     }
 }
 

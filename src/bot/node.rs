@@ -176,35 +176,8 @@ impl Node {
     /// symmetries of the board, and the number of the symmetry that leads there.
     #[inline]
     pub(super) fn canonical_key(self) -> (u64, usize) {
-        // Four turns of the six squares at once, in the bytes of one word.
-        const fn turned(v: u64) -> u64 {
-            (v << 2) & 0xFCFC_FCFC_FCFC | (v >> 6) & 0x0303_0303_0303
-        }
-        const fn mirrored(v: u64) -> u64 {
-            // Each byte reversed, then turned by one: place p goes to -p.
-            let v = v.reverse_bits().swap_bytes();
-            (v << 1) & 0xFEFE_FEFE_FEFE | (v >> 7) & 0x0101_0101_0101
-        }
-        const fn exchanged(v: u64) -> u64 {
-            v & 0x00FF_0000_FF00 | (v & 0x0000_FF00_00FF) << 16 | (v >> 16) & 0x0000_FF00_00FF
-        }
-        let mut v = self.own as u64 | (self.opp as u64) << 24;
-        let (mut best, mut symmetry) = (u64::MAX, 0);
-        let mut n = 0;
-        while n < 16 {
-            // The order of geometry::SYMMETRIES: exchange, mirror, then turn.
-            if n == 4 || n == 12 {
-                v = mirrored(turned(v));
-            } else if n == 8 {
-                v = exchanged(mirrored(turned(v)));
-            } else if n > 0 {
-                v = turned(v);
-            }
-            if v < best {
-                (best, symmetry) = (v, n);
-            }
-            n += 1;
-        }
+        let (own, opp) = (PointSet::from_bits(self.own), PointSet::from_bits(self.opp));
+        let (best, symmetry) = geometry::smallest_image(own, opp);
         let hands = (self.own_hand as u64) << 48 | (self.opp_hand as u64) << 52;
         (best | hands, symmetry)
     }

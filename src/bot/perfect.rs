@@ -1,67 +1,118 @@
 //! The best moves by the exact tables.
+//!
+//! Values are those of a [`Judge`]: 2 for a win, 1 for one that the limit draws,
+//! 0, -1, -2. So a move that keeps the value keeps it with the limit and
+//! without.
 
-use crate::rules::{Game, Move, Position, Rules, Setup};
-use crate::tables::{Tables, Value};
+use crate::rules::{Game, Move, Phase, Position, Rules, Setup, Side};
+use crate::tables::{Judge, Tables, Value};
 use std::cmp::Reverse;
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
-/// What a move comes to for the side that plays it; the greater the better.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Worth {
-    /// Lost; the plies that it takes at least to the next removal or the end,
-    /// after a removal of its own where there is one.
-    Lost(bool, u16),
-    /// Drawn at once.
-    DrawNow,
-    /// Drawn, with the share of the opponent's replies that would lose, in
-    /// thousandths, and whether it would be won without a limit.
-    Drawn(u16, bool),
-    /// Won; the plies to the next removal or the end, and after a removal
-    /// those to the one after it.
-    Won(Reverse<u16>, Reverse<u16>),
+/// What a win is worth.
+const WON: i8 = 2;
+
+/// The part of the time after which no value is searched for, and that after
+/// which no problem is weighed. What is left is for choosing among what is
+/// equal.
+const JUDGING: f64 = 0.85;
+const WEIGHING: f64 = 0.5;
+
+/// How deep problems are weighed, in moves of the opponent, and how many
+/// positions are looked at for it: the clock comes first only on a machine too
+/// slow for that, so that with the same seed the choice is the same again.
+const MOST_REPLIES: u8 = 4;
+const MOST_POSITIONS: u32 = 40_000;
+
+/// In the first plies of a game what is nearly as hard is as good, so that games
+/// differ.
+const OPENING_PLIES: usize = 8;
+const NEARLY: f64 = 0.85;
+
+/// How long there is time.
+pub(super) struct Budget<'a> {
+    pub(super) started: Instant,
+    pub(super) time: Option<Duration>,
+    /// Set from outside: "move now".
+    pub(super) stop: &'a AtomicBool,
 }
 
-/// The moves that are best by the tables: they keep a win and force it within
-/// the limit, in the fewest plies to the next removal; keep a draw and give the
-/// opponent the most ways to lose; or lose as slowly as can be. `None` where
-/// the tables do not cover the position and all that follow it.
-pub(super) fn best(game: &Game, tables: &Tables) -> Option<Vec<Move>> {
-    let rules = game.rules();
+impl Budget<'_> {
+    /// Whether this part of the time is gone.
+    fn is_up(&self, part: f64) -> bool {
+        self.stop.load(Ordering::Relaxed)
+            || self
+                .time
+                .is_some_and(|time| self.started.elapsed() >= time.mul_f64(part))
+    }
+}
+
+/// The moves among which the choice is free: they keep a win and force it within
+/// the limit, in the fewest plies to the next removal; keep a draw and set the
+/// opponent the hardest problem; or lose as slowly as can be. `None` where the
+/// tables do not cover the position and what it leads to.
+///
+/// Where time is up first, they are those that are known to keep the best value
+/// that is known, or, if that is a loss, those of which nothing is known.
+pub(super) fn best(
+    game: &Game,
+    tables: &Tables,
+    threads: usize,
+    budget: &Budget<'_>,
+) -> Option<Vec<Move>> {
     let moves = game.legal_moves();
-    let worths: Vec<Worth> = moves
-        .iter()
-        .map(|&mv| worth(game, mv, rules, tables))
-        .collect::<Option<_>>()?;
-    let best = worths.iter().max()?;
-    let best = moves
-        .iter()
-        .zip(&worths)
-        .filter(|(_, worth)| *worth == best)
-        .map(|(&mv, _)| mv)
-        .collect();
-    Some(best)
+    let in_time = || budget.is_up(JUDGING);
+    let mut judge = tables.judge(game.rules(), &in_time);
+    let (value, moves) = if is_placing(game) {
+        placing_moves(game, moves, tables, threads, budget, &mut judge)?
+    } else {
+        let worths = moves
+            .iter()
+            .map(|&mv| judge_move(game, mv, &mut judge))
+            .collect::<Option<Vec<i8>>>()?;
+        let best = worths.iter().copied().max()?;
+        (Some(best), those(moves, &worths, best))
+    };
+    let decided =
+        |value: i8| value.abs() == WON || game.rules().quiet_limit.is_none() && value != 0;
+    Some(match value {
+        Some(value) if decided(value) => by_plies(game, moves, tables),
+        Some(value) => hardest(game, moves, value, &mut judge, budget),
+        None => moves,
+    })
 }
 
-fn worth(game: &Game, mv: Move, rules: Rules, tables: &Tables) -> Option<Worth> {
+/// Whether stones are in hand.
+fn is_placing(game: &Game) -> bool {
+    let position = game.position();
+    Side::ALL
+        .iter()
+        .any(|&side| position.phase(side, game.rules()) == Phase::Placing)
+}
+
+/// The moves that are worth `best`.
+fn those(moves: Vec<Move>, worths: &[i8], best: i8) -> Vec<Move> {
+    let both = moves.into_iter().zip(worths);
+    both.filter(|&(_, &worth)| worth == best)
+        .map(|(mv, _)| mv)
+        .collect()
+}
+
+/// What a move is worth for the side that makes it.
+fn judge_move(game: &Game, mv: Move, judge: &mut Judge<'_>) -> Option<i8> {
+    let rules = game.rules();
     let next = game.setup().play_unchecked(mv);
     if next.position.decided(rules).is_some() {
         // With the move of the side that has not lost: it is the last one.
-        return Some(Worth::Won(Reverse(1), Reverse(0)));
+        return Some(WON);
     }
-    let repeated = rules.repetition && game.occurrences_of(next.position) >= 2;
-    if repeated || is_over(next, rules) {
-        return Some(Worth::DrawNow);
+    if is_over(next, rules) || is_repeated(game, next.position) {
+        return Some(0);
     }
-    let exact = tables.probe(next.position, rules, next.quiet_plies)?;
-    let plies = exact.plies.unwrap_or(0);
-    Some(match exact.value {
-        Value::Loss if mv.removal.is_some() => Worth::Won(Reverse(1), Reverse(plies)),
-        Value::Loss => Worth::Won(Reverse(plies + 1), Reverse(0)),
-        Value::Draw => {
-            let losing = losing_replies(next, rules, tables)?;
-            Worth::Drawn(losing, exact.unlimited == Value::Loss)
-        }
-        Value::Win => Worth::Lost(mv.removal.is_some(), plies),
-    })
+    judge.worth(next, -WON, WON).map(|worth| -worth)
 }
 
 /// Whether the limit draws a position that is not decided.
@@ -71,33 +122,288 @@ fn is_over(setup: Setup, rules: Rules) -> bool {
         .is_some_and(|limit| setup.quiet_plies >= limit.get())
 }
 
-/// The share of the replies that lose, in thousandths.
-fn losing_replies(setup: Setup, rules: Rules, tables: &Tables) -> Option<u16> {
-    let (mut all, mut losing) = (0u32, 0u32);
-    let mut known = true;
-    setup.position.for_each_move(rules, |mv| {
-        let next = setup.play_unchecked(mv);
-        all += 1;
-        match value(next, rules, tables) {
-            Some(Value::Win) => losing += 1,
-            Some(_) => {}
-            None => known = false,
-        }
-    });
-    known.then(|| (1000 * losing / all.max(1)) as u16)
+/// Whether a position would stand on the board for the third time.
+fn is_repeated(game: &Game, position: Position) -> bool {
+    game.rules().repetition && game.occurrences_of(position) >= 2
 }
 
-/// The value for the side to move, the game's past left out.
-fn value(setup: Setup, rules: Rules, tables: &Tables) -> Option<Value> {
-    let lost = |position: Position| position.decided(rules).is_some();
-    if lost(setup.position) {
-        // Only the side to move can have lost after its opponent's move.
-        return Some(Value::Loss);
+/// The value of a position with stones in hand, and the moves that keep it; no
+/// value where there was no time to find it.
+fn placing_moves(
+    game: &Game,
+    moves: Vec<Move>,
+    tables: &Tables,
+    threads: usize,
+    budget: &Budget<'_>,
+    judge: &mut Judge<'_>,
+) -> Option<(Option<i8>, Vec<Move>)> {
+    let here = game.setup();
+    let value = search_together(game, tables, threads, budget, judge);
+    if value.is_none() && !budget.is_up(JUDGING) {
+        return None;
     }
-    if is_over(setup, rules) {
-        return Some(Value::Draw);
+    let after: Vec<Setup> = moves.iter().map(|&mv| here.play_unchecked(mv)).collect();
+    if let Some(value) = value {
+        let keeps = keeping(game, &after, value, tables, threads, budget);
+        let kept = moves.iter().zip(&keeps);
+        let kept: Vec<Move> = kept
+            .filter(|(_, keeps)| **keeps)
+            .map(|(&mv, _)| mv)
+            .collect();
+        if !kept.is_empty() {
+            return Some((Some(value), kept));
+        }
     }
-    tables
-        .probe(setup.position, rules, setup.quiet_plies)
-        .map(|exact| exact.value)
+    // What was found out on the way.
+    let bounds: Vec<(i8, i8)> = after.iter().map(|&next| judge.bounds(next)).collect();
+    let sure = bounds.iter().map(|&(_, high)| -high).max()?;
+    let moves = moves.into_iter().zip(bounds);
+    let moves = if sure >= 0 {
+        moves.filter(|&(_, (_, high))| -high == sure)
+    } else {
+        // Whatever may be better than lost.
+        let most = after.iter().map(|&next| -judge.bounds(next).0).max()?;
+        return Some((
+            None,
+            moves
+                .filter(|&(_, (low, _))| -low == most)
+                .map(|(mv, _)| mv)
+                .collect(),
+        ));
+    };
+    Some((None, moves.map(|(mv, _)| mv).collect()))
+}
+
+/// The value of the position, by several searches at once that share what they
+/// find out.
+fn search_together(
+    game: &Game,
+    tables: &Tables,
+    threads: usize,
+    budget: &Budget<'_>,
+    judge: &mut Judge<'_>,
+) -> Option<i8> {
+    let here = game.setup();
+    if let Some(value) = judge.known(here) {
+        return Some(value);
+    }
+    let found = AtomicBool::new(false);
+    let stop = || found.load(Ordering::Relaxed) || budget.is_up(JUDGING);
+    std::thread::scope(|scope| {
+        for n in 1..threads {
+            let stop = &stop;
+            scope.spawn(move || {
+                let mut judge = tables.judge(game.rules(), stop);
+                judge.vary(n as u64);
+                judge.worth(here, -WON, WON)
+            });
+        }
+        let value = judge.worth(here, -WON, WON);
+        found.store(true, Ordering::Relaxed);
+        value
+    })
+}
+
+/// Which of the positions after the moves are worth `value` to the side that
+/// moved, none being worth more; those that could not be judged in time are
+/// not.
+fn keeping(
+    game: &Game,
+    after: &[Setup],
+    value: i8,
+    tables: &Tables,
+    threads: usize,
+    budget: &Budget<'_>,
+) -> Vec<bool> {
+    let rules = game.rules();
+    let keeps = Mutex::new(vec![false; after.len()]);
+    let next = Mutex::new(after.iter().enumerate());
+    let stop = || budget.is_up(JUDGING);
+    let work = || {
+        let mut judge = tables.judge(rules, &stop);
+        loop {
+            let taken = next.lock().unwrap_or_else(PoisonError::into_inner).next();
+            let Some((n, &setup)) = taken else { break };
+            let keeps_value = setup.position.decided(rules).is_some()
+                || value == -WON
+                || judge
+                    .worth(setup, -value, 1 - value)
+                    .is_some_and(|worth| -worth >= value);
+            keeps.lock().unwrap_or_else(PoisonError::into_inner)[n] = keeps_value;
+        }
+    };
+    std::thread::scope(|scope| {
+        for _ in 1..threads {
+            scope.spawn(work);
+        }
+        work();
+    });
+    keeps.into_inner().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// What counts of a move that wins or loses; the greater the better.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Pace {
+    /// Lost: whether the move removes a stone, and the plies to the next removal
+    /// or the end thereafter.
+    Lost(bool, u16),
+    /// Won: the plies to the next removal or the end, and after a removal those
+    /// to the one after it.
+    Won(Reverse<u16>, Reverse<u16>),
+}
+
+/// Of moves that all win or all lose, those that win in the fewest plies to the
+/// next removal or the end, or lose in the most; all where plies are not known.
+fn by_plies(game: &Game, moves: Vec<Move>, tables: &Tables) -> Vec<Move> {
+    let paces = moves.iter().map(|&mv| pace(game, mv, tables));
+    let Some(paces) = paces.collect::<Option<Vec<Pace>>>() else {
+        return moves;
+    };
+    let best = paces.iter().max().copied();
+    let both = moves.into_iter().zip(paces);
+    both.filter(|&(_, pace)| Some(pace) == best)
+        .map(|(mv, _)| mv)
+        .collect()
+}
+
+fn pace(game: &Game, mv: Move, tables: &Tables) -> Option<Pace> {
+    let next = game.setup().play_unchecked(mv);
+    if next.position.decided(game.rules()).is_some() {
+        return Some(Pace::Won(Reverse(1), Reverse(0)));
+    }
+    // How many plies it takes does not depend on the limit.
+    let rules = Rules {
+        quiet_limit: None,
+        ..game.rules()
+    };
+    let exact = tables.probe(next.position, rules, 0)?;
+    let plies = exact.plies?;
+    Some(match (exact.value, mv.removal) {
+        (Value::Loss, Some(_)) => Pace::Won(Reverse(1), Reverse(plies)),
+        (Value::Loss, None) => Pace::Won(Reverse(plies + 1), Reverse(0)),
+        _ => Pace::Lost(mv.removal.is_some(), plies),
+    })
+}
+
+/// Of moves that are all worth `value`, those after which an opponent who knows
+/// nothing gives most away.
+fn hardest(
+    game: &Game,
+    moves: Vec<Move>,
+    value: i8,
+    judge: &mut Judge<'_>,
+    budget: &Budget<'_>,
+) -> Vec<Move> {
+    if moves.len() < 2 {
+        return moves;
+    }
+    let mut problem = Problem {
+        judge,
+        rules: game.rules(),
+        budget,
+        value,
+        known: HashMap::new(),
+        positions: 0,
+    };
+    // Looking further while stones are placed is a long search.
+    let most = if is_placing(game) { 1 } else { MOST_REPLIES };
+    let mut best = moves.clone();
+    for replies in 1..=most {
+        let weighed = moves.iter().map(|&mv| {
+            let next = game.setup().play_unchecked(mv);
+            if is_over(next, game.rules()) || is_repeated(game, next.position) {
+                // Nothing is left to be solved.
+                return Some(-1.0);
+            }
+            problem.weigh(next, replies)
+        });
+        let Some(weights) = weighed.collect::<Option<Vec<f64>>>() else {
+            break;
+        };
+        let hardest = weights.iter().copied().fold(-1.0, f64::max);
+        let opening = game.moves().len() < OPENING_PLIES && hardest > 0.0;
+        let enough = if opening {
+            hardest * NEARLY
+        } else {
+            hardest - 1e-9
+        };
+        let both = moves.iter().zip(&weights);
+        best = both
+            .filter(|(_, weight)| **weight >= enough)
+            .map(|(&mv, _)| mv)
+            .collect();
+    }
+    best
+}
+
+/// How hard it is for the opponent to keep the value.
+struct Problem<'a, 'b> {
+    judge: &'a mut Judge<'b>,
+    rules: Rules,
+    budget: &'a Budget<'a>,
+    /// What the position is worth to the side that sets the problem.
+    value: i8,
+    known: HashMap<(Setup, u8), f64>,
+    /// How many positions were looked at.
+    positions: u32,
+}
+
+impl Problem<'_, '_> {
+    /// The probability that an opponent who is to move, and moves at random,
+    /// gives something away within so many moves of his, all kept within the
+    /// best problems that can be set. `None` when time is up.
+    fn weigh(&mut self, setup: Setup, replies: u8) -> Option<f64> {
+        if let Some(&known) = self.known.get(&(setup, replies)) {
+            return Some(known);
+        }
+        let moves = setup.position.legal_moves(self.rules);
+        self.positions += moves.len() as u32;
+        if self.positions > MOST_POSITIONS || self.budget.is_up(WEIGHING) {
+            return None;
+        }
+        let mut sum = 0.0;
+        for &mv in &moves {
+            let next = setup.play_unchecked(mv);
+            sum += match self.is_kept(next, self.value)? {
+                false => 1.0,
+                true if replies > 1 => self.answer(next, replies - 1)?,
+                true => 0.0,
+            };
+        }
+        let weight = sum / moves.len().max(1) as f64;
+        self.known.insert((setup, replies), weight);
+        Some(weight)
+    }
+
+    /// Whether the side to move has no more than `value`.
+    fn is_kept(&mut self, setup: Setup, value: i8) -> Option<bool> {
+        if setup.position.decided(self.rules).is_some() {
+            // Its opponent's move has ended the game.
+            return Some(true);
+        }
+        if is_over(setup, self.rules) {
+            return Some(true);
+        }
+        Some(self.judge.worth(setup, value, value + 1)? <= value)
+    }
+
+    /// The hardest problem that can be set now by moves that keep the value.
+    fn answer(&mut self, setup: Setup, replies: u8) -> Option<f64> {
+        let mut hardest = 0.0f64;
+        if is_over(setup, self.rules) {
+            return Some(hardest);
+        }
+        let moves = setup.position.legal_moves(self.rules);
+        self.positions += moves.len() as u32;
+        for mv in moves {
+            let next = setup.play_unchecked(mv);
+            if next.position.decided(self.rules).is_some() || is_over(next, self.rules) {
+                continue;
+            }
+            if self.judge.worth(next, -self.value, 1 - self.value)? <= -self.value {
+                hardest = hardest.max(self.weigh(next, replies)?);
+            }
+        }
+        Some(hardest)
+    }
 }

@@ -297,6 +297,10 @@ pub(super) struct Solve {
     pub json: bool,
     #[arg(long, value_name = "FILE", exclusive = true)]
     pub small: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    pub opening: Option<PathBuf>,
+    #[arg(long, value_name = "N", default_value_t = 4, requires = "opening", value_parser = clap::value_parser!(u8).range(0..=6))]
+    pub plies: u8,
 }
 
 #[derive(Debug, clap::Args)]

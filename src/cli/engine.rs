@@ -72,11 +72,7 @@ pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Don
                 tables
             });
             answer_each(&position.position, None, options, text, |setup| {
-                Ok(value(tables.probe(
-                    setup.position,
-                    rules,
-                    setup.quiet_plies,
-                )))
+                Ok(value(tables.value(setup, rules, &|| false)))
             })
         }
         EngineCommand::Bench => {

@@ -207,6 +207,42 @@ pub const fn transform(set: PointSet, n: usize) -> PointSet {
     PointSet::from_bits(bits)
 }
 
+/// The smallest of the sixteen images of two sets as one number, the second in
+/// the upper 24 bits of 48, and the number of the symmetry that leads there.
+#[must_use]
+pub const fn smallest_image(first: PointSet, second: PointSet) -> (u64, usize) {
+    // Four turns of the six squares at once, in the bytes of one word.
+    const fn turned(v: u64) -> u64 {
+        (v << 2) & 0xFCFC_FCFC_FCFC | (v >> 6) & 0x0303_0303_0303
+    }
+    const fn mirrored(v: u64) -> u64 {
+        // Each byte reversed, then turned by one: place p goes to -p.
+        let v = v.reverse_bits().swap_bytes();
+        (v << 1) & 0xFEFE_FEFE_FEFE | (v >> 7) & 0x0101_0101_0101
+    }
+    const fn exchanged(v: u64) -> u64 {
+        v & 0x00FF_0000_FF00 | (v & 0x0000_FF00_00FF) << 16 | (v >> 16) & 0x0000_FF00_00FF
+    }
+    let mut v = first.bits() as u64 | (second.bits() as u64) << 24;
+    let (mut best, mut symmetry) = (u64::MAX, 0);
+    let mut n = 0;
+    while n < 16 {
+        // The order of SYMMETRIES: exchange, mirror, then turn.
+        if n == 4 || n == 12 {
+            v = mirrored(turned(v));
+        } else if n == 8 {
+            v = exchanged(mirrored(turned(v)));
+        } else if n > 0 {
+            v = turned(v);
+        }
+        if v < best {
+            (best, symmetry) = (v, n);
+        }
+        n += 1;
+    }
+    (best, symmetry)
+}
+
 // What the board is (RULES, "Board"), checked while compiling.
 const _: () = {
     let (mut ends, mut p) = (0, 0);
@@ -299,6 +335,25 @@ mod tests {
             expected.sort_unstable();
             slides.sort_unstable();
             assert_eq!(slides, expected);
+        }
+    }
+
+    #[test]
+    fn the_smallest_image_is_that_of_the_symmetries() {
+        let mut bits = 1u64;
+        for _ in 0..2_000 {
+            bits = bits
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            let (one, other) = ((bits >> 16) as u32, (bits >> 40) as u32);
+            let [one, other] = [one, other & !one].map(PointSet::from_bits);
+            let image = |n| {
+                let [one, other] = [one, other].map(|set| u64::from(transform(set, n).bits()));
+                one | other << 24
+            };
+            let (smallest, symmetry) = smallest_image(one, other);
+            assert_eq!(image(symmetry), smallest);
+            assert_eq!((0..16).map(image).min(), Some(smallest));
         }
     }
 

@@ -58,6 +58,22 @@ pub(super) fn open(path: &Path, pair: Pair, flying: bool) -> Result<Option<File>
     }
 }
 
+/// Lets the pages of a map go that were touched. They are read again, mostly
+/// from the memory of the system, when they are touched again.
+pub(super) fn let_go(map: &memmap2::Mmap) {
+    #[cfg(unix)]
+    {
+        // SAFETY: the map is read-only and of a file, so that what is let go
+        // comes back as it was, from the file.
+        #[allow(unsafe_code)]
+        let result = unsafe { map.unchecked_advise(memmap2::UncheckedAdvice::DontNeed) };
+        // A system that does not know the advice keeps the pages.
+        let _ = result;
+    }
+    #[cfg(not(unix))]
+    let _ = map;
+}
+
 /// What the solver is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {

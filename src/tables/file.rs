@@ -25,7 +25,9 @@
 //! byte a cell, or two where the palette has more than 256 cells. The table of
 //! the larger side comes first.
 
+use super::Place;
 use super::cell::{Cell, LIMIT, Outcomes};
+use super::directory;
 use super::pair::Pair;
 use super::solver::{Mover, Solved};
 use super::stats::Stats;
@@ -247,21 +249,72 @@ impl File {
         }
     }
 
-    /// The cell in this row and column.
+    /// Unpacks block `number` of the table with this side to move into `out`.
     ///
     /// # Errors
-    /// Where its block is damaged.
-    pub(super) fn cell(
+    /// Where the block is damaged.
+    pub(super) fn unpack_block(
         &self,
         mover: Mover,
-        row: usize,
-        column: usize,
-        scratch: &mut Vec<u8>,
-    ) -> Result<Cell, Refused> {
+        number: usize,
+        out: &mut Vec<u8>,
+    ) -> Result<(), Refused> {
+        self.unpack(self.table(mover), number, out)
+    }
+
+    /// The block that a place is in, and which cell of it.
+    pub(super) fn block_of(&self, place: &Place) -> (usize, usize) {
+        let index = place.row * self.pair.columns() + place.column;
+        (index / BLOCK, index % BLOCK)
+    }
+
+    /// Cell `n` of an unpacked block of the table with this side to move.
+    pub(super) fn cell_in(&self, mover: Mover, block: &[u8], n: usize) -> Option<Cell> {
+        self.table(mover).cell(block, n)
+    }
+
+    /// How many blocks each table has.
+    pub(super) fn blocks(&self) -> usize {
+        blocks(self.pair)
+    }
+
+    /// A number below 16 for each cell of a block, two in a byte.
+    ///
+    /// # Errors
+    /// Where the block is damaged.
+    pub(super) fn packed_codes(
+        &self,
+        mover: Mover,
+        number: usize,
+        code: impl Fn(Cell) -> u8,
+    ) -> Result<Box<[u8]>, Refused> {
         let table = self.table(mover);
-        let index = row * self.pair.columns() + column;
-        self.unpack(table, index / BLOCK, scratch)?;
-        table.cell(scratch, index % BLOCK).ok_or(Refused::Damaged)
+        let mut bytes = Vec::new();
+        self.unpack(table, number, &mut bytes)?;
+        let codes: Vec<u8> = table.palette.iter().map(|&cell| code(cell)).collect();
+        let code = |n: usize| {
+            let place = table.place(&bytes, n);
+            codes.get(place).copied().ok_or(Refused::Damaged)
+        };
+        let cells = bytes.len() / table.width();
+        (0..cells.div_ceil(2))
+            .map(|n| {
+                let second = if 2 * n + 1 < cells {
+                    code(2 * n + 1)?
+                } else {
+                    0
+                };
+                Ok(code(2 * n)? | second << 4)
+            })
+            .collect()
+    }
+
+    /// The map of the file, if it is one.
+    pub(super) fn map(&self) -> Option<&memmap2::Mmap> {
+        match &self.bytes {
+            Bytes::Memory(_) => None,
+            Bytes::Map(map) => Some(map),
+        }
     }
 
     /// All cells of a table.
@@ -328,6 +381,8 @@ impl File {
                 }
             },
         );
+        // All of the file has been touched.
+        self.map().inspect(|map| directory::let_go(map));
         states
             .unwrap_or_default()
             .into_iter()
@@ -340,13 +395,17 @@ impl Table {
         width(&self.palette)
     }
 
-    fn cell(&self, bytes: &[u8], n: usize) -> Option<Cell> {
-        let index = if self.width() == 1 {
+    /// The place in the palette of cell `n` of an unpacked block.
+    fn place(&self, bytes: &[u8], n: usize) -> usize {
+        if self.width() == 1 {
             usize::from(bytes[n])
         } else {
             usize::from(u16::from_le_bytes([bytes[2 * n], bytes[2 * n + 1]]))
-        };
-        self.palette.get(index).copied()
+        }
+    }
+
+    fn cell(&self, bytes: &[u8], n: usize) -> Option<Cell> {
+        self.palette.get(self.place(bytes, n)).copied()
     }
 }
 

@@ -65,10 +65,8 @@ impl Classes {
     /// # Panics
     /// If `set` has not as many stones as the sets of these classes.
     pub(super) fn find(&self, set: PointSet) -> (usize, usize) {
-        let (bits, symmetry) = (0..16)
-            .map(|n| (geometry::transform(set, n).bits(), n))
-            .min()
-            .unwrap_or((set.bits(), 0));
+        let (bits, symmetry) = geometry::smallest_image(set, PointSet::EMPTY);
+        let bits = bits as u32;
         match self.0.binary_search(&bits) {
             Ok(class) => (class, symmetry),
             Err(_) => panic!("a set of another number of stones"),

@@ -21,16 +21,21 @@ impl Needs {
         pairs.fold(Needs::default(), |needs, pair| Needs {
             positions: needs.positions + pair.positions(),
             memory: needs.memory.max(memory(pair)),
-            disk: needs.disk + pair.positions() * DISK_BITS / 8,
+            disk: needs.disk + pair.positions() * disk_quarters(pair) / 32,
             seconds: needs.seconds + pair.positions() * NANOSECONDS / 1_000_000_000,
         })
     }
 }
 
-/// Bits of a file for a position, and nanoseconds of one thread to solve and
-/// pack it. Both are on the safe side of what was measured.
-const DISK_BITS: u64 = 3;
+/// Nanoseconds of one thread to solve a position and to pack it. This and the
+/// bits of a file are on the safe side of what was measured.
 const NANOSECONDS: u64 = 250;
+
+/// Quarters of a bit that a position takes in a file: small sets without flying
+/// pack least well.
+const fn disk_quarters(pair: Pair) -> u64 {
+    if pair.stones() < 9 { 11 } else { 9 }
+}
 
 /// While a pair is solved there are two tables of two bytes a position, four
 /// sets of positions with a bit each, and half a byte for each position after

@@ -1,196 +1,304 @@
 //! Exact values while stones are still in hand, by a search down to the tables.
 //!
-//! Win, draw and loss without a limit. Placing cannot go on for ever, so this
-//! is a plain alpha-beta search; positions that are the same under the
-//! symmetries are searched once.
+//! Each turn places a stone, so this comes to an end: a plain alpha-beta search
+//! over five values ([`Worth`]), which give the value under the limit and the
+//! one without at once, as both follow from the five in the same way. Positions
+//! that are the same under the symmetries are searched once.
 
-use super::cell::{Outcome, Outcomes};
-use super::file::{File, Refused};
-use super::solver::Mover;
-use super::{Pair, Place, Value};
-use crate::rules::{Move, Position, Rules, Side, geometry};
-use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
-use std::sync::atomic::{AtomicBool, Ordering};
+use super::bounds::{Bounds, Known, OPEN};
+use super::cell::LIMIT;
+use super::leaves::{Leaves, WITHOUT_LIMIT, Worth};
+use crate::rules::{Move, Point, PointSet, Position, Rules, Setup, Side, geometry};
 
-/// All tables in memory, four bits a position.
-pub(super) struct Memory {
-    outcomes: HashMap<(Pair, bool), Outcomes>,
+/// Whether no stone is in hand.
+pub(super) fn is_placed(position: Position) -> bool {
+    Side::ALL.iter().all(|&side| position.in_hand(side) == 0)
 }
 
-impl Memory {
-    /// Reads all pairs; `None` where one is missing.
-    ///
-    /// # Errors
-    /// Where a file is damaged.
-    pub(super) fn new(
-        files: &HashMap<Pair, File>,
-        threads: usize,
-    ) -> Result<Option<Memory>, Refused> {
-        let mut outcomes = HashMap::new();
-        for pair in Pair::up_to(18) {
-            let Some(file) = files.get(&pair) else {
-                return Ok(None);
-            };
-            outcomes.insert((pair, true), file.outcomes(Mover::Large, threads)?);
-            if !pair.is_even() {
-                outcomes.insert((pair, false), file.outcomes(Mover::Small, threads)?);
-            }
-        }
-        Ok(Some(Memory { outcomes }))
-    }
+/// The stones in hand of both sides.
+fn in_hand(position: Position) -> u8 {
+    Side::ALL.iter().map(|&side| position.in_hand(side)).sum()
+}
 
-    /// The value of a position with empty hands, without a limit.
-    pub(super) fn value(&self, position: Position) -> Option<Value> {
-        let place = Place::of(position)?;
-        let large = place.mover == Mover::Large;
-        let outcome = self.outcomes.get(&(place.pair, large))?;
-        Some(match outcome.get(place.row, place.column) {
-            Outcome::Win | Outcome::WinBeyond => Value::Win,
-            Outcome::Draw => Value::Draw,
-            Outcome::Loss | Outcome::LossBeyond => Value::Loss,
-        })
+/// The same number for positions that are the same under the symmetries and
+/// with the colours exchanged, their quiet plies included.
+#[inline]
+pub(super) fn key(setup: Setup, flying: bool) -> u64 {
+    let position = setup.position;
+    let turn = position.turn();
+    let [own, other] = [turn, !turn].map(|side| position.board().stones(side));
+    let [mine, theirs] = [turn, !turn].map(|side| u64::from(position.in_hand(side)));
+    let image = geometry::smallest_image(own, other).0;
+    image | mine << 48 | theirs << 52 | u64::from(setup.quiet_plies) << 56 | u64::from(flying) << 62
+}
+
+/// What follows from a move. From the limit on, if that has not ended the game,
+/// only what stands without the limit is still asked.
+#[inline]
+pub(super) fn after(setup: Setup, mv: Move) -> Setup {
+    let next = setup.play_unchecked(mv);
+    let quiet_plies = if setup.quiet_plies == WITHOUT_LIMIT {
+        WITHOUT_LIMIT
+    } else {
+        next.quiet_plies
+    };
+    Setup {
+        quiet_plies,
+        ..next
     }
 }
 
-/// Spreads keys that are numbers.
-#[derive(Default)]
-struct Spread(u64);
-
-impl Hasher for Spread {
-    fn finish(&self) -> u64 {
-        self.0
+/// A position in which the limit has been reached and nothing is decided, as
+/// the search has it.
+#[inline]
+pub(super) fn over_the_limit(setup: Setup) -> Setup {
+    if setup.quiet_plies < LIMIT {
+        return setup;
     }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.write_u64(byte.into());
-        }
-    }
-
-    fn write_u64(&mut self, key: u64) {
-        let mixed = (self.0 ^ key).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        self.0 = mixed ^ mixed >> 29;
+    Setup {
+        quiet_plies: WITHOUT_LIMIT,
+        ..setup
     }
 }
 
-/// Between which values a position is known to lie.
-type Bounds = (i8, i8);
+/// What a position is worth in which the side to move has lost.
+#[inline]
+fn lost(setup: Setup) -> Worth {
+    if setup.quiet_plies == WITHOUT_LIMIT {
+        -1
+    } else {
+        -2
+    }
+}
 
-/// A search through the placing phase. `probe` gives the values of positions
-/// with empty hands.
-pub(super) struct Search<'a, P> {
-    probe: P,
+/// What a point has been good for counts less than what a move does at once.
+const MOST_HISTORY: u32 = (1 << 20) - 1;
+
+/// A move to be looked at.
+#[derive(Clone, Copy)]
+struct Candidate {
+    /// The greater the sooner.
+    promise: u32,
+    key: u64,
+    next: Setup,
+    to: Point,
+}
+
+/// A search through the placing phase.
+pub(super) struct Search<'a, L> {
+    leaves: L,
     rules: Rules,
-    stop: &'a AtomicBool,
-    known: HashMap<u64, Bounds, BuildHasherDefault<Spread>>,
+    known: &'a Known,
+    stop: &'a (dyn Fn() -> bool + Sync),
     /// Positions searched.
     pub(super) nodes: u64,
+    /// How often a point was the right one, for either side.
+    history: [[u32; Point::COUNT]; 2],
+    /// The moves of all positions of the line being searched.
+    candidates: Vec<Candidate>,
+    /// Positions with empty hands that are to be looked up last.
+    later: Vec<Setup>,
 }
 
-impl<'a, P: Fn(Position) -> Option<Value>> Search<'a, P> {
-    pub(super) fn new(probe: P, rules: Rules, stop: &'a AtomicBool) -> Search<'a, P> {
+impl<'a, L: Leaves> Search<'a, L> {
+    /// A search with `leaves` at its ends, which notes in `known` what it finds
+    /// out and ends when `stop` says so.
+    pub(super) fn new(
+        leaves: L,
+        rules: Rules,
+        known: &'a Known,
+        stop: &'a (dyn Fn() -> bool + Sync),
+    ) -> Search<'a, L> {
         Search {
-            probe,
+            leaves,
             rules,
+            known,
             stop,
-            known: HashMap::default(),
             nodes: 0,
+            history: [[0; Point::COUNT]; 2],
+            candidates: Vec::with_capacity(1024),
+            later: Vec::new(),
         }
     }
 
-    /// The value for the side to move; `None` where the search is stopped or
-    /// comes to a position that the tables do not cover.
-    pub(super) fn value(&mut self, position: Position) -> Option<Value> {
-        Some(match self.search(position, -1, 1)? {
-            -1 => Value::Loss,
-            0 => Value::Draw,
-            _ => Value::Win,
-        })
-    }
-
-    /// The value, or a bound of it outside `alpha` to `beta`.
-    fn search(&mut self, position: Position, mut alpha: i8, beta: i8) -> Option<i8> {
-        if position.decided(self.rules).is_some() {
+    /// What a position is worth for the side to move, or a bound of it outside
+    /// `alpha` to `beta`; `None` where the search is stopped or comes to a
+    /// position that the tables do not cover.
+    pub(super) fn worth(&mut self, setup: Setup, alpha: Worth, beta: Worth) -> Option<Worth> {
+        if setup.position.decided(self.rules).is_some() {
             // Only the side to move can be blocked; with too few stones it is
             // the one whose stone was taken, which is to move as well.
-            let won = position.side_below_three() == Some(!position.turn());
-            return Some(if won { 1 } else { -1 });
+            let won = setup.position.side_below_three() == Some(!setup.position.turn());
+            return Some(if won { -lost(setup) } else { lost(setup) });
         }
-        if Side::ALL.iter().all(|&side| position.in_hand(side) == 0) {
-            return (self.probe)(position).map(|value| value as i8 - 1);
+        let setup = over_the_limit(setup);
+        if is_placed(setup.position) {
+            return self.leaves.worth(setup);
         }
-        self.nodes += 1;
-        if self.nodes.is_multiple_of(1024) && self.stop.load(Ordering::Relaxed) {
-            return None;
-        }
-        let key = key(position);
-        let (low, high) = self.known.get(&key).copied().unwrap_or((-1, 1));
+        let key = key(setup, self.rules.flying);
+        let (low, high) = self.known.get(key);
         if low >= beta || low == high {
             return Some(low);
         }
         if high <= alpha {
             return Some(high);
         }
-        let first = alpha;
-        let mut best = -1;
-        for mv in self.ordered(position) {
-            let next = position.play_unchecked(mv);
-            let value = -self.search(next, -beta, -alpha)?;
-            best = best.max(value);
-            alpha = alpha.max(value);
-            if alpha >= beta {
-                break;
+        let (alpha, beta) = (alpha.max(low), beta.min(high));
+        let base = self.candidates.len();
+        let found = self.search(setup, key, alpha, beta);
+        self.candidates.truncate(base);
+        found
+    }
+
+    /// Between which values a position is known to lie without a search.
+    pub(super) fn bounds(&mut self, setup: Setup) -> Bounds {
+        if setup.position.decided(self.rules).is_some() || is_placed(setup.position) {
+            let worth = self.worth(setup, OPEN.0, OPEN.1);
+            return worth.map_or(OPEN, |worth| (worth, worth));
+        }
+        self.known
+            .get(key(over_the_limit(setup), self.rules.flying))
+    }
+
+    /// Takes moves that promise the same in another order.
+    pub(super) fn vary(&mut self, seed: u64) {
+        for (n, count) in self.history.iter_mut().flatten().enumerate() {
+            let mixed = (seed + n as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+            *count = (mixed >> 54) as u32;
+        }
+    }
+
+    /// The worth of a position with stones in hand in which nothing is decided.
+    /// Leaves its candidates behind.
+    fn search(&mut self, setup: Setup, key: u64, alpha: Worth, beta: Worth) -> Option<Worth> {
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(256) && (self.stop)() {
+            return None;
+        }
+        let base = self.candidates.len();
+        let mut best = self.gather(setup, beta)?;
+        if best < beta {
+            self.candidates[base..].sort_unstable_by_key(|candidate| {
+                std::cmp::Reverse((candidate.promise, candidate.key))
+            });
+            let mut last = None;
+            let end = self.candidates.len();
+            for n in base..end {
+                let Candidate { key, next, to, .. } = self.candidates[n];
+                if last.replace(key) == Some(key) {
+                    continue;
+                }
+                let (low, high) = self.known.get(key);
+                let (least, most) = (-high, -low);
+                let value = if most <= alpha.max(best) {
+                    most
+                } else if least >= beta || low == high {
+                    least
+                } else {
+                    let value =
+                        self.search(next, key, -beta.min(most), -alpha.max(best).max(least));
+                    self.candidates.truncate(end);
+                    -value?
+                };
+                if value > best {
+                    best = value;
+                    if best >= beta {
+                        self.reward(setup.position, to);
+                        break;
+                    }
+                }
             }
         }
-        let bounds = self.known.entry(key).or_insert((-1, 1));
-        if best >= beta {
-            bounds.0 = bounds.0.max(best);
-        } else if best <= first {
-            bounds.1 = bounds.1.min(best);
+        let bounds: Bounds = if best >= beta {
+            (best, OPEN.1)
+        } else if best <= alpha {
+            (OPEN.0, best)
         } else {
-            *bounds = (best, best);
-        }
+            (best, best)
+        };
+        self.known.put(key, bounds, in_hand(setup.position));
         Some(best)
     }
 
-    /// The moves, the most promising first: mills, then points where the
-    /// opponent would close one, then crossings; of moves that come to the
-    /// same under the symmetries, one is enough.
-    fn ordered(&self, position: Position) -> Vec<Move> {
-        let board = position.board();
-        let threats = geometry::closing_points(board.stones(!position.turn()));
-        let mut moves: Vec<(u8, u64, Move)> = Vec::with_capacity(64);
-        position.for_each_move(self.rules, |mv| {
-            let promise = if mv.removal.is_some() {
-                0
-            } else if threats.contains(mv.to) {
-                1
-            } else if geometry::CROSSINGS.contains(mv.to) {
-                2
-            } else {
-                3
+    /// A move to `to` was the right one.
+    fn reward(&mut self, position: Position, to: Point) {
+        let history = &mut self.history[position.turn().index()];
+        history[to.index()] += u32::from(in_hand(position)).pow(2);
+        if history[to.index()] > MOST_HISTORY {
+            for count in history {
+                *count /= 2;
+            }
+        }
+    }
+
+    /// Puts the moves down that have to be searched, and returns the best that is
+    /// known without a search; not all of them where that is enough for `beta`.
+    fn gather(&mut self, setup: Setup, beta: Worth) -> Option<Worth> {
+        let position = setup.position;
+        let (turn, rules) = (position.turn(), self.rules);
+        let [own, other] = [turn, !turn].map(|side| position.board().stones(side));
+        let threats = geometry::closing_points(other);
+        let history = self.history[turn.index()];
+        let mut best = OPEN.0;
+        let (leaves, candidates, known) = (&mut self.leaves, &mut self.candidates, self.known);
+        let later = &mut self.later;
+        later.clear();
+        position.for_each_move(rules, |mv| {
+            if best >= beta {
+                return;
+            }
+            let next = after(setup, mv);
+            if next.position.side_below_three().is_some() || !next.position.can_move(rules) {
+                best = best.max(-lost(next));
+                return;
+            }
+            let next = over_the_limit(next);
+            if is_placed(next.position) {
+                match leaves.quick(next) {
+                    Some(worth) => best = best.max(-worth),
+                    None => later.push(next),
+                }
+                return;
+            }
+            let key = key(next, rules.flying);
+            best = best.max(-known.get(key).1);
+            let static_promise = match mv.removal {
+                Some(point) => 1000 + harm(point, other, own),
+                None => {
+                    let block = if threats.contains(mv.to) { 500 } else { 0 };
+                    block + harm(mv.to, own, other)
+                }
             };
-            moves.push((promise, key(position.play_unchecked(mv)), mv));
+            candidates.push(Candidate {
+                promise: static_promise * (MOST_HISTORY + 1) + history[mv.to.index()],
+                key,
+                next,
+                to: mv.to,
+            });
         });
-        moves.sort_unstable_by_key(|&(promise, key, _)| (promise, key));
-        moves.dedup_by_key(|&mut (_, key, _)| key);
-        moves.into_iter().map(|(.., mv)| mv).collect()
+        while best < beta
+            && let Some(next) = later.pop()
+        {
+            best = best.max(-leaves.worth(next)?);
+        }
+        Some(best)
     }
 }
 
-/// The same number for positions that are the same under the symmetries, the
-/// side to move being White.
-fn key(position: Position) -> u64 {
-    let turn = position.turn();
-    let stones = [turn, !turn].map(|side| position.board().stones(side));
-    let hands = u64::from(position.in_hand(turn)) << 4 | u64::from(position.in_hand(!turn));
-    let image = (0..16)
-        .map(|n| {
-            let [own, other] = stones.map(|set| u64::from(geometry::transform(set, n).bits()));
-            own << 24 | other
-        })
-        .min()
-        .unwrap_or(0);
-    image << 8 | hands
+/// How much a stone on `point` is worth to the side with the stones `own`.
+#[inline]
+fn harm(point: Point, own: PointSet, other: PointSet) -> u32 {
+    let mut worth = geometry::neighbours(point).len() as u32;
+    for line in geometry::lines_through(point) {
+        let line = line.without(point);
+        let (mine, theirs) = ((line & own).len(), (line & other).len());
+        worth += match (mine, theirs) {
+            (2, _) => 8,
+            (1, 0) => 6,
+            (0, 1) => 4,
+            (0, 0) => 2,
+            _ => 0,
+        };
+    }
+    worth
 }

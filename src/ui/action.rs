@@ -153,6 +153,8 @@ pub enum Action {
     Progress(u64, bot::Progress),
     /// What the bot answers to the question of this ticket.
     Answer(u64, Option<Move>, Option<Score>),
+    /// A file of tables of this name is damaged; what it should say is not known.
+    TableDamaged(PathBuf),
     /// Games were read from a file.
     Opened {
         /// What is to be done with them.

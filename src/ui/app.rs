@@ -304,6 +304,7 @@ impl App {
             Action::Known(ticket, known) => self.thinking.known(ticket, known),
             Action::Progress(ticket, progress) => self.thinking.progress(ticket, progress),
             Action::Answer(ticket, mv, score) => self.thinking.answer(ticket, mv, score),
+            Action::TableDamaged(file) => self.message = Some(Message::TableDamaged(file)),
             Action::Opened {
                 purpose,
                 path,

@@ -56,6 +56,8 @@ pub enum Message {
     TablesLack(Lack),
     /// Making the exact tables has ended so.
     Tables(Made),
+    /// A file of tables is damaged.
+    TableDamaged(PathBuf),
     /// A file was written.
     Written(PathBuf),
     /// A file was not written, with the system's reason.

@@ -7,6 +7,7 @@ use crate::bot::{Bot, Level};
 use crate::review::Known;
 use crate::tables::{self, Tables};
 use std::num::NonZeroUsize;
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -143,6 +144,11 @@ fn think(inbox: &Receiver<(Question, Arc<AtomicBool>)>, events: &Sender<Event>) 
                     score = Some(progress.score);
                     let _ = tell(Action::Progress(ticket, progress.clone()));
                 });
+        }
+        let damaged = tables.iter().flat_map(|tables| tables.damaged());
+        for (pair, flying) in damaged {
+            let name = tables::file_path(Path::new(""), pair, flying);
+            let _ = tell(Action::TableDamaged(name));
         }
         if tell(Action::Answer(ticket, mv, score)).is_err() {
             return;

@@ -110,6 +110,7 @@ pub fn message(app: &App, message: &Message) -> String {
                 &[path(file), ("reason", reason.as_str().into())],
             ),
         },
+        Message::TableDamaged(file) => say("solve-damaged", &[path(file)]),
         Message::Written(file) => say("file-written", &[path(file)]),
         Message::NotWritten(file, reason) => say(
             "file-not-written",

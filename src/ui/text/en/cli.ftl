@@ -340,11 +340,13 @@ help-solve-verify = Checks each value against the values after its moves
 help-solve-prove = Shows the value of the start and of each first move that differs
 help-solve-report = Prints what is in the tables, counted
 help-solve-small = Writes the small tables that are part of the program to a file
+help-solve-opening = Writes the opening knowledge that is part of the program to a file
+help-solve-plies = Up to which ply all positions are solved for it, 0 to 6; each ply takes many times longer
 help-solve-json = The report as one JSON object a line
 help-solve-examples =
     {"  "}merels solve --stones 11
     {"  "}merels solve --no-flying --stones 10 --report
-help-engine-value = Says who wins a position, from the tables
+help-engine-value = Says who wins a position, from the tables: win, draw or loss for the side to move, or unknown; then the plies to the next removal or the end, and limit where the limit makes it a draw
 help-engine-value-position = The position; - reads one a line from standard input
 help-engine-value-dir = The directory of the tables instead of the user's own
 help-engine-value-examples =
@@ -381,12 +383,16 @@ report-sum = all
 prove-start = The start: { $value ->
         [win] White wins
         [loss] Black wins
+        [limit-win] a draw by the limit; without it White wins
+        [limit-loss] a draw by the limit; without it Black wins
        *[draw] a draw
     } ({ $nodes } positions, { $seconds } s).
 prove-move = After { $point }: { $value ->
         [win] White wins
         [loss] Black wins
+        [limit-win] a draw by the limit; without it White wins
+        [limit-loss] a draw by the limit; without it Black wins
        *[draw] a draw
     } ({ $nodes } positions, { $seconds } s).
-prove-incomplete = the proof needs all tables up to 18 stones
-prove-damaged = a table is damaged; --verify names it
+solve-incomplete = this needs all tables up to 18 stones; missing: { $pairs }. merels solve makes them
+solve-opening = Opening, positions after { $ply } of { $plies } plies: { $time }

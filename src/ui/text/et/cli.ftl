@@ -288,8 +288,10 @@ help-solve-verify = Kontrollib iga väärtust käikude järgsete väärtuste jä
 help-solve-prove = Näitab alguse ja iga erineva esimese käigu väärtust
 help-solve-report = Trükib tabelite sisu arvudes
 help-solve-small = Kirjutab väikesed tabelid, mis on programmi osa, faili
+help-solve-opening = Kirjutab avanguteadmised, mis on programmi osa, faili
+help-solve-plies = Mitmenda käiguni kõik seisud selleks lahendatakse, 0 kuni 6; iga käik võtab mitu korda kauem
 help-solve-json = Aruanne: üks JSON-objekt real
-help-engine-value = Ütleb tabelite järgi, kes seisu võidab
+help-engine-value = Ütleb tabelite järgi, kes seisu võidab: win, draw või loss käigul oleva poole jaoks või unknown; siis käigud järgmise võtmiseni või lõpuni, ja limit, kui piirang teeb sellest viigi
 help-engine-value-position = Seis; - loeb standardsisendist ühe igalt realt
 help-engine-value-dir = Tabelite kataloog kasutaja oma asemel
 solve-no-directory = süsteem ei ütle, kuhu andmed kuuluvad; anna kataloog valikuga --dir
@@ -324,12 +326,16 @@ report-sum = kokku
 prove-start = Algus: { $value ->
         [win] valge võidab
         [loss] must võidab
+        [limit-win] viik piirangu tõttu; ilma selleta võidab valge
+        [limit-loss] viik piirangu tõttu; ilma selleta võidab must
        *[draw] viik
     } (seise: { $nodes }, { $seconds } s).
 prove-move = Pärast { $point }: { $value ->
         [win] valge võidab
         [loss] must võidab
+        [limit-win] viik piirangu tõttu; ilma selleta võidab valge
+        [limit-loss] viik piirangu tõttu; ilma selleta võidab must
        *[draw] viik
     } (seise: { $nodes }, { $seconds } s).
-prove-incomplete = tõestuseks on vaja kõiki tabeleid kuni 18 nupuni
-prove-damaged = üks tabel on rikutud; --verify nimetab selle
+solve-incomplete = selleks on vaja kõiki tabeleid kuni 18 nupuni; puudu on: { $pairs }. Need teeb merels solve
+solve-opening = Avang, seisud pärast { $ply }. käiku { $plies }-st: { $time }

@@ -267,8 +267,10 @@ help-solve-verify = Minden értéket összevet a lépések utáni értékekkel
 help-solve-prove = Megmutatja a kezdőállás és minden eltérő első lépés értékét
 help-solve-report = Kiírja számokban, mi van a táblázatokban
 help-solve-small = Fájlba írja a program részét képező kis táblázatokat
+help-solve-opening = Fájlba írja a program részét képező megnyitási ismereteket
+help-solve-plies = Hányadik lépésig oldja meg ehhez az összes állást, 0-tól 6-ig; minden lépés sokszor tovább tart
 help-solve-json = A jelentés soronként egy JSON-objektum
-help-engine-value = A táblázatok alapján megmondja, ki nyeri az állást
+help-engine-value = A táblázatok alapján megmondja, ki nyeri az állást: win, draw vagy loss a lépő félnek, vagy unknown; majd a lépések száma a következő levételig vagy a végéig, és limit, ha a korlát döntetlenné teszi
 help-engine-value-position = Az állás; a - soronként egyet olvas a szabványos bemenetről
 help-engine-value-dir = A táblázatok könyvtára a felhasználóé helyett
 solve-no-directory = a rendszer nem mondja meg, hová valók az adatok; adjon meg könyvtárat a --dir kapcsolóval
@@ -303,12 +305,16 @@ report-sum = összesen
 prove-start = Kezdőállás: { $value ->
         [win] világos nyer
         [loss] sötét nyer
+        [limit-win] döntetlen a korlát miatt; nélküle világos nyer
+        [limit-loss] döntetlen a korlát miatt; nélküle sötét nyer
        *[draw] döntetlen
     } ({ $nodes } állás, { $seconds } s).
 prove-move = { $point } után: { $value ->
         [win] világos nyer
         [loss] sötét nyer
+        [limit-win] döntetlen a korlát miatt; nélküle világos nyer
+        [limit-loss] döntetlen a korlát miatt; nélküle sötét nyer
        *[draw] döntetlen
     } ({ $nodes } állás, { $seconds } s).
-prove-incomplete = a bizonyításhoz minden táblázat kell 18 bábuig
-prove-damaged = egy táblázat sérült; a --verify megnevezi
+solve-incomplete = ehhez minden táblázat kell 18 bábuig; hiányzik: { $pairs }. A merels solve elkészíti őket
+solve-opening = Megnyitás, állások { $ply } lépés után, összesen { $plies }: { $time }

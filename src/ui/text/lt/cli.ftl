@@ -295,8 +295,10 @@ help-solve-verify = Patikrina kiekvieną vertę pagal vertes po jos ėjimų
 help-solve-prove = Parodo pradžios ir kiekvieno besiskiriančio pirmojo ėjimo vertę
 help-solve-report = Išspausdina, kas yra lentelėse
 help-solve-small = Įrašo į failą mažąsias lenteles, kurios yra programos dalis
+help-solve-opening = Įrašo į failą pradžių žinias, kurios yra programos dalis
+help-solve-plies = Iki kelinto ėjimo tam išsprendžiamos visos padėtys, nuo 0 iki 6; kiekvienas ėjimas trunka daug kartų ilgiau
 help-solve-json = Ataskaita: po vieną JSON objektą eilutėje
-help-engine-value = Pagal lenteles pasako, kas laimi padėtį
+help-engine-value = Pagal lenteles pasako, kas laimi padėtį: win, draw arba loss einančiajam, arba unknown; tada kiek ėjimų iki kito nuėmimo ar pabaigos, ir limit, jei dėl ribos bus lygiosios
 help-engine-value-position = Padėtis; - skaito po vieną eilutėje iš standartinės įvesties
 help-engine-value-dir = Lentelių katalogas vietoj naudotojo katalogo
 solve-no-directory = sistema nepasako, kur dėti duomenis; nurodykite katalogą su --dir
@@ -331,12 +333,16 @@ report-sum = iš viso
 prove-start = Pradžia: { $value ->
         [win] laimi baltieji
         [loss] laimi juodieji
+        [limit-win] lygiosios dėl ėjimų ribos; be jos laimi baltieji
+        [limit-loss] lygiosios dėl ėjimų ribos; be jos laimi juodieji
        *[draw] lygiosios
     } (padėčių: { $nodes }, { $seconds } s).
 prove-move = Po { $point }: { $value ->
         [win] laimi baltieji
         [loss] laimi juodieji
+        [limit-win] lygiosios dėl ėjimų ribos; be jos laimi baltieji
+        [limit-loss] lygiosios dėl ėjimų ribos; be jos laimi juodieji
        *[draw] lygiosios
     } (padėčių: { $nodes }, { $seconds } s).
-prove-incomplete = įrodymui reikia visų lentelių iki 18 akmenėlių
-prove-damaged = lentelė sugadinta; --verify ją įvardija
+solve-incomplete = tam reikia visų lentelių iki 18 akmenėlių; trūksta: { $pairs }. Jas padaro merels solve
+solve-opening = Pradžios, padėtys po { $ply } iš { $plies } ėjimų: { $time }

@@ -1,0 +1,188 @@
+//! What stands at the ends of a search through the placing phase: the values of
+//! positions with empty hands, from the files or from memory.
+
+use super::cache::Cache;
+use super::cell::{Cell, LIMIT, Outcome};
+use super::file::{File, Refused};
+use super::solver::Mover;
+use super::{Pair, Place};
+use crate::rules::{Rules, Setup};
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+/// The quiet plies of a position in which the limit is no longer asked.
+pub(super) const WITHOUT_LIMIT: u16 = 63;
+
+/// A value for the side to move in one number, so that it can be searched: 2 for
+/// a win under the limit, 1 for one that stands only without, 0 for a draw, and
+/// so on for the other side.
+pub(super) type Worth = i8;
+
+/// What a cell is worth with so many quiet plies played.
+#[inline]
+fn worth(cell: Cell, quiet_plies: u16) -> Worth {
+    if !cell.is_decided() {
+        return 0;
+    }
+    let stands = !cell.is_beyond() && quiet_plies + cell.n() <= LIMIT;
+    let worth = if stands { 2 } else { 1 };
+    if cell.is_win() { worth } else { -worth }
+}
+
+/// Where the values of positions with empty hands come from.
+pub(super) trait Leaves {
+    /// What a position with empty hands is worth that is not decided; `None`
+    /// where that is not known.
+    fn worth(&mut self, setup: Setup) -> Option<Worth>;
+
+    /// The same, if it takes next to no time to find it.
+    fn quick(&mut self, setup: Setup) -> Option<Worth>;
+}
+
+/// The files, with the blocks unpacked last at hand.
+pub(super) struct Mapped<'a> {
+    files: &'a HashMap<Pair, File>,
+    cache: &'a Cache,
+    rules: Rules,
+}
+
+impl<'a> Mapped<'a> {
+    pub(super) fn new(
+        files: &'a HashMap<Pair, File>,
+        cache: &'a Cache,
+        rules: Rules,
+    ) -> Mapped<'a> {
+        Mapped {
+            files,
+            cache,
+            rules,
+        }
+    }
+}
+
+impl Leaves for Mapped<'_> {
+    fn quick(&mut self, setup: Setup) -> Option<Worth> {
+        let place = Place::of(setup.position)?;
+        let file = self.files.get(&place.pair)?;
+        let cell = self.cache.peek(file, &place, self.rules.flying)?;
+        Some(worth(cell, setup.quiet_plies))
+    }
+
+    fn worth(&mut self, setup: Setup) -> Option<Worth> {
+        let place = Place::of(setup.position)?;
+        let cell = match self.files.get(&place.pair) {
+            Some(file) => {
+                let cell = self.cache.cell(self.files, file, &place, self.rules.flying);
+                cell.ok()?
+            }
+            None => super::small::cell(setup.position, &place, self.rules)?,
+        };
+        Some(worth(cell, setup.quiet_plies))
+    }
+}
+
+/// All that was ever asked, four bits a position, for those who ask very much.
+pub(super) struct Memory<'a> {
+    blocks: &'a Blocks,
+    /// Knows what four bits do not tell, and what was not asked before.
+    mapped: Mapped<'a>,
+}
+
+/// A block, once it was asked.
+type Kept = OnceLock<Box<[u8]>>;
+
+/// Blocks of the tables, each read when it is first asked and kept.
+pub(super) struct Blocks {
+    tables: HashMap<(Pair, bool), Vec<Kept>>,
+    /// What was found damaged first.
+    damage: OnceLock<(Pair, Refused)>,
+}
+
+/// With more quiet plies than the placing phase has, the four bits do not tell
+/// whether a value stands.
+const MOST_QUIET: u16 = 18;
+/// Above this it depends on the quiet plies whether a value stands.
+const EARLY: u16 = LIMIT - MOST_QUIET;
+/// Codes beside those of the outcomes: decided, but not early.
+const LATE_WIN: u8 = Outcome::ALL.len() as u8;
+const LATE_LOSS: u8 = LATE_WIN + 1;
+
+fn code(cell: Cell) -> u8 {
+    match cell.outcome() {
+        Outcome::Win if cell.n() > EARLY => LATE_WIN,
+        Outcome::Loss if cell.n() > EARLY => LATE_LOSS,
+        outcome => outcome as u8,
+    }
+}
+
+impl Blocks {
+    /// Room for the blocks of these files.
+    pub(super) fn new(files: &HashMap<Pair, File>) -> Blocks {
+        let mut tables = HashMap::new();
+        for (&pair, file) in files {
+            for large in [true, false] {
+                if large || !pair.is_even() {
+                    let blocks = std::iter::repeat_with(OnceLock::new).take(file.blocks());
+                    tables.insert((pair, large), blocks.collect());
+                }
+            }
+        }
+        Blocks {
+            tables,
+            damage: OnceLock::new(),
+        }
+    }
+
+    /// What was found damaged, if anything was.
+    pub(super) fn damage(&self) -> Option<(Pair, Refused)> {
+        self.damage.get().copied()
+    }
+
+    /// The code of a place.
+    fn code(&self, file: &File, place: &Place) -> Option<u8> {
+        let (number, within) = file.block_of(place);
+        let blocks = self
+            .tables
+            .get(&(place.pair, place.mover == Mover::Large))?;
+        let block = blocks[number].get_or_init(|| {
+            file.packed_codes(place.mover, number, code)
+                .unwrap_or_else(|why| {
+                    let _ = self.damage.set((place.pair, why));
+                    Box::default()
+                })
+        });
+        Some(block.get(within / 2)? >> (4 * (within % 2)) & 0xF)
+    }
+}
+
+impl<'a> Memory<'a> {
+    pub(super) fn new(blocks: &'a Blocks, mapped: Mapped<'a>) -> Memory<'a> {
+        Memory { blocks, mapped }
+    }
+}
+
+impl Leaves for Memory<'_> {
+    fn quick(&mut self, setup: Setup) -> Option<Worth> {
+        self.worth(setup)
+    }
+
+    fn worth(&mut self, setup: Setup) -> Option<Worth> {
+        let quiet = setup.quiet_plies;
+        if quiet > MOST_QUIET && quiet != WITHOUT_LIMIT {
+            return self.mapped.worth(setup);
+        }
+        let place = Place::of(setup.position)?;
+        let file = self.mapped.files.get(&place.pair)?;
+        let stands = if quiet == WITHOUT_LIMIT { 1 } else { 2 };
+        Some(match self.blocks.code(file, &place)? {
+            code if code == Outcome::Win as u8 => stands,
+            code if code == Outcome::Loss as u8 => -stands,
+            code if code == Outcome::WinBeyond as u8 => 1,
+            code if code == Outcome::LossBeyond as u8 => -1,
+            LATE_WIN if quiet == WITHOUT_LIMIT => 1,
+            LATE_LOSS if quiet == WITHOUT_LIMIT => -1,
+            LATE_WIN | LATE_LOSS => return self.mapped.worth(setup),
+            _ => 0,
+        })
+    }
+}
