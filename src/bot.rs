@@ -215,7 +215,7 @@ impl Bot {
     ) -> Option<Move> {
         let started = Instant::now();
         self.effort = Effort::default();
-        let legal = match &self.tables {
+        let choice = match &self.tables {
             Some(tables) => {
                 let budget = perfect::Budget {
                     started,
@@ -231,15 +231,15 @@ impl Bot {
             }
             None => None,
         };
-        // What is left to choose is no matter of life and death.
-        let limits = &match legal {
-            Some(_) => Limits {
+        // Among moves that are all best the choice is soon made.
+        let limits = &match &choice {
+            Some(choice) if choice.settled => Limits {
                 time: limits.time.map(|time| time.min(Level::Master.think_time())),
                 ..*limits
             },
-            None => *limits,
+            _ => *limits,
         };
-        let legal = legal.unwrap_or_else(|| game.legal_moves());
+        let legal = choice.map_or_else(|| game.legal_moves(), |choice| choice.moves);
         let (&first, others) = legal.split_first()?;
         if others.is_empty() {
             return Some(first);

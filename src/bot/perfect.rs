@@ -18,8 +18,12 @@ const WON: i8 = 2;
 /// The part of the time after which no value is searched for, and that after
 /// which no problem is weighed. What is left is for choosing among what is
 /// equal.
-const JUDGING: f64 = 0.85;
+const JUDGING: f64 = 0.7;
 const WEIGHING: f64 = 0.5;
+
+/// With more stones in hand than this no value is searched for: it would not be
+/// found in time.
+const MOST_IN_HAND: u8 = 13;
 
 /// How deep problems are weighed, in moves of the opponent, and how many
 /// positions are looked at for it: the clock comes first only on a machine too
@@ -50,6 +54,14 @@ impl Budget<'_> {
     }
 }
 
+/// The moves that are left to choose from.
+pub(super) struct Choice {
+    pub(super) moves: Vec<Move>,
+    /// Whether all of them are known to be best. Otherwise it was not found out
+    /// in time what the position is worth.
+    pub(super) settled: bool,
+}
+
 /// The moves among which the choice is free: they keep a win and force it within
 /// the limit, in the fewest plies to the next removal; keep a draw and set the
 /// opponent the hardest problem; or lose as slowly as can be. `None` where the
@@ -62,7 +74,7 @@ pub(super) fn best(
     tables: &Tables,
     threads: usize,
     budget: &Budget<'_>,
-) -> Option<Vec<Move>> {
+) -> Option<Choice> {
     let moves = game.legal_moves();
     let in_time = || budget.is_up(JUDGING);
     let mut judge = tables.judge(game.rules(), &in_time);
@@ -78,10 +90,13 @@ pub(super) fn best(
     };
     let decided =
         |value: i8| value.abs() == WON || game.rules().quiet_limit.is_none() && value != 0;
-    Some(match value {
-        Some(value) if decided(value) => by_plies(game, moves, tables),
-        Some(value) => hardest(game, moves, value, &mut judge, budget),
-        None => moves,
+    Some(Choice {
+        moves: match value {
+            Some(value) if decided(value) => by_plies(game, moves, tables),
+            Some(value) => hardest(game, moves, value, &mut judge, budget),
+            None => moves,
+        },
+        settled: value.is_some(),
     })
 }
 
@@ -138,10 +153,17 @@ fn placing_moves(
     judge: &mut Judge<'_>,
 ) -> Option<(Option<i8>, Vec<Move>)> {
     let here = game.setup();
-    let value = search_together(game, tables, threads, budget, judge);
-    if value.is_none() && !budget.is_up(JUDGING) {
-        return None;
-    }
+    let position = game.position();
+    let in_hand: u8 = Side::ALL.iter().map(|&side| position.in_hand(side)).sum();
+    let value = if in_hand <= MOST_IN_HAND {
+        let value = search_together(game, tables, threads, budget, judge);
+        if value.is_none() && !budget.is_up(JUDGING) {
+            return None;
+        }
+        value
+    } else {
+        judge.known(here)
+    };
     let after: Vec<Setup> = moves.iter().map(|&mv| here.play_unchecked(mv)).collect();
     if let Some(value) = value {
         let keeps = keeping(game, &after, value, tables, threads, budget);

@@ -3,7 +3,7 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// How many rows a thread takes at a time.
+/// How many rows a thread takes at a time, where there are many.
 const BATCH: usize = 16;
 
 /// Calls `work` for each item, on `threads` threads; each has a state of its
@@ -21,16 +21,17 @@ where
     I::Item: Send,
     W: Send,
 {
+    let batch_size = (items.size_hint().0 / (4 * threads.max(1))).clamp(1, BATCH);
     let items = Mutex::new(items);
     let run = || {
         let mut state = make();
-        let mut batch = Vec::with_capacity(BATCH);
+        let mut batch = Vec::with_capacity(batch_size);
         while !stop.load(Ordering::Relaxed) {
             // A thread that panics ends the scope with its panic anyway.
             let mut shared = items
                 .lock()
                 .unwrap_or_else(std::sync::PoisonError::into_inner);
-            batch.extend(shared.by_ref().take(BATCH));
+            batch.extend(shared.by_ref().take(batch_size));
             drop(shared);
             if batch.is_empty() {
                 break;
