@@ -5,6 +5,7 @@
 pub mod bench;
 pub mod duel;
 pub mod keep;
+pub mod line;
 pub(crate) mod opening;
 pub mod player;
 pub mod tune;

@@ -1,6 +1,7 @@
 //! Nine Men's Morris for the terminal: rules, text forms, a bot, a screen.
 //!
 //! - [`rules`]: the game itself. It uses none of the others.
+//! - [`files`]: files written whole and read within bounds. It uses none either.
 //! - [`notation`]: moves and positions as text. It uses the rules.
 //! - [`record`]: whole games as text. It uses both.
 //! - [`bot`]: chooses moves, at several levels. It uses the rules.
@@ -13,6 +14,7 @@
 pub mod bot;
 pub mod cli;
 pub mod engine;
+pub mod files;
 pub mod notation;
 pub mod record;
 pub mod review;

@@ -78,6 +78,14 @@ impl std::error::Error for NoTerminal {}
 /// [`NoTerminal`] where there is none, or what the system refuses at the start.
 /// The terminal is given back in any case.
 pub fn run(start: Start, options: Options) -> anyhow::Result<u8> {
+    match run_on_terminal(start, options) {
+        // It is no failure to lose the terminal, only the end.
+        Err(_) if terminal::is_gone() => Ok(HUNG_UP),
+        ended => ended,
+    }
+}
+
+fn run_on_terminal(start: Start, options: Options) -> anyhow::Result<u8> {
     let from_stdin = matches!(start, Start::Replay(_));
     if !io::stdout().is_terminal() || !(io::stdin().is_terminal() || from_stdin) {
         return Err(NoTerminal.into());

@@ -774,3 +774,30 @@ fn a_full_disk_is_told() {
         "error: No space left on device\n"
     );
 }
+
+/// A pattern of the shell puts names of files into the arguments; what is said
+/// about them must not steer the terminal.
+#[test]
+fn arguments_are_told_without_what_steers_a_terminal() {
+    for arguments in [
+        vec!["\u{1b}]0;title\u{7}.pgn"],
+        vec!["check", "\u{1b}[2J\u{202e}.pgn"],
+        vec!["replay", "\u{1b}[2J.pgn"],
+        vec!["play", "\u{1b}[2J.pgn"],
+        vec!["engine", "legal", "\u{1b}[2J"],
+        vec!["engine", "keep", "\u{1b}[2J"],
+        vec!["--lang", "\u{1b}[2J"],
+        vec!["--\u{1b}[2J"],
+        vec!["--quiet-limit=\u{1b}[2J"],
+        vec!["solve", "--stones", "\u{9b}2J"],
+    ] {
+        let (status, out, err) = run(&arguments);
+        assert_ne!(status, 0, "{arguments:?}");
+        for said in [out, err] {
+            let steers = said
+                .chars()
+                .any(|c| c != '\n' && merels::ui::printable::is_unprintable(c));
+            assert!(!steers, "{arguments:?}: {said:?}");
+        }
+    }
+}

@@ -6,22 +6,25 @@ use std::fs;
 use std::path::Path;
 
 /// Each module of the crate with the modules it may use, besides itself.
-const LAYERS: [(&str, &[&str]); 9] = [
+const LAYERS: [(&str, &[&str]); 10] = [
     ("rules", &[]),
+    ("files", &[]),
     ("notation", &["rules"]),
     ("record", &["rules", "notation"]),
-    ("tables", &["rules"]),
+    ("tables", &["rules", "files"]),
     ("bot", &["rules", "tables"]),
     ("review", &["rules", "tables", "bot"]),
     ("engine", &["rules", "notation", "record", "tables", "bot"]),
     (
         "ui",
-        &["rules", "notation", "record", "tables", "bot", "review"],
+        &[
+            "rules", "files", "notation", "record", "tables", "bot", "review",
+        ],
     ),
     (
         "cli",
         &[
-            "rules", "notation", "record", "tables", "bot", "review", "engine", "ui",
+            "rules", "files", "notation", "record", "tables", "bot", "review", "engine", "ui",
         ],
     ),
 ];

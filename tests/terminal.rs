@@ -3,235 +3,14 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)] // a test may
 
-use portable_pty::{CommandBuilder, MasterPty, PtySize, native_pty_system};
-use rustix::process::{Pid, Signal, kill_process};
-use std::io::{Read, Write};
-use std::num::NonZeroU16;
-use std::path::Path;
-use std::sync::{Arc, Condvar, Mutex};
+mod session;
+
+use portable_pty::{CommandBuilder, PtySize, native_pty_system};
+use rustix::process::Signal;
+use session::{BINARY, PATIENCE, Session, cells};
+use std::io::Read;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
-
-const BINARY: &str = env!("CARGO_BIN_EXE_merels");
-
-/// Long enough for a machine with much else to do.
-const PATIENCE: Duration = Duration::from_secs(60);
-
-/// What the terminal has been sent so far.
-struct Seen {
-    screen: vt100::Parser,
-    bytes: Vec<u8>,
-    closed: bool,
-}
-
-fn cells(count: u16) -> NonZeroU16 {
-    NonZeroU16::new(count).unwrap()
-}
-
-/// A program in a terminal of its own, with a home of its own.
-struct Session {
-    seen: Arc<(Mutex<Seen>, Condvar)>,
-    keys: Box<dyn Write + Send>,
-    master: Option<Box<dyn MasterPty + Send>>,
-    child: Box<dyn portable_pty::Child + Send + Sync>,
-    home: TempDir,
-}
-
-impl Session {
-    fn start(args: &[&str], env: &[(&str, &str)]) -> Session {
-        Session::run(BINARY, args, env, TempDir::new().unwrap())
-    }
-
-    fn run(program: &str, args: &[&str], env: &[(&str, &str)], home: TempDir) -> Session {
-        let size = PtySize {
-            rows: 24,
-            cols: 80,
-            pixel_width: 0,
-            pixel_height: 0,
-        };
-        let pair = native_pty_system().openpty(size).unwrap();
-        let mut command = CommandBuilder::new(program);
-        command.args(args);
-        command.cwd(home.path());
-        for name in [
-            "NO_COLOR",
-            "LC_CTYPE",
-            "LANG",
-            "LANGUAGE",
-            "XDG_STATE_HOME",
-            "XDG_DATA_HOME",
-            "XDG_CONFIG_HOME",
-        ] {
-            command.env_remove(name);
-        }
-        command.env("HOME", home.path());
-        command.env("RUST_BACKTRACE", "0");
-        command.env("TERM", "xterm-256color");
-        command.env("LC_ALL", "C.UTF-8");
-        for (name, value) in env {
-            command.env(name, value);
-        }
-        let child = pair.slave.spawn_command(command).unwrap();
-        drop(pair.slave);
-        let seen = Arc::new((
-            Mutex::new(Seen {
-                screen: vt100::Parser::new(cells(24), cells(80), 0),
-                bytes: Vec::new(),
-                closed: false,
-            }),
-            Condvar::new(),
-        ));
-        let mut reader = pair.master.try_clone_reader().unwrap();
-        let watched = Arc::clone(&seen);
-        std::thread::spawn(move || {
-            let mut buffer = [0; 4096];
-            loop {
-                let count = reader.read(&mut buffer).unwrap_or(0);
-                let mut seen = watched.0.lock().unwrap();
-                seen.closed = count == 0;
-                seen.screen.process(&buffer[..count]);
-                seen.bytes.extend(&buffer[..count]);
-                watched.1.notify_all();
-                if count == 0 {
-                    return;
-                }
-            }
-        });
-        let keys = pair.master.take_writer().unwrap();
-        Session {
-            seen,
-            keys,
-            master: Some(pair.master),
-            child,
-            home,
-        }
-    }
-
-    /// Waits until `done` says so.
-    #[track_caller]
-    fn until<T>(&self, what: &str, done: impl Fn(&Seen) -> Option<T>) -> T {
-        let end = Instant::now() + PATIENCE;
-        let mut seen = self.seen.0.lock().unwrap();
-        loop {
-            if let Some(found) = done(&seen) {
-                return found;
-            }
-            let left = end.saturating_duration_since(Instant::now());
-            assert!(
-                !left.is_zero() && !seen.closed,
-                "waited for {what}:\n{}",
-                seen.screen.screen().contents()
-            );
-            seen = self.seen.1.wait_timeout(seen, left).unwrap().0;
-        }
-    }
-
-    #[track_caller]
-    fn shows(&self, text: &str) {
-        self.until(text, |seen| {
-            seen.screen.screen().contents().contains(text).then_some(())
-        });
-    }
-
-    fn send(&mut self, keys: &str) {
-        self.keys.write_all(keys.as_bytes()).unwrap();
-        self.keys.flush().unwrap();
-    }
-
-    /// Where a text stands on the screen: column and row from 0.
-    #[track_caller]
-    fn find(&self, text: &str) -> (u16, u16) {
-        self.until(text, |seen| {
-            let contents = seen.screen.screen().contents();
-            contents.lines().enumerate().find_map(|(row, line)| {
-                let at = line.find(text)?;
-                Some((line[..at].chars().count() as u16, row as u16))
-            })
-        })
-    }
-
-    /// The cell of a point, from the letters and digits beside the board.
-    #[track_caller]
-    fn cell(&self, point: &str) -> (u16, u16) {
-        let (file, rank) = point.split_at(1);
-        let row = self.until("the ranks", |seen| {
-            let contents = seen.screen.screen().contents();
-            contents.lines().position(|line| line.starts_with(rank))
-        });
-        let letters = self.find("a     b").0;
-        let step = u16::from(file.as_bytes()[0] - b'a') * 6;
-        (letters + step, row as u16)
-    }
-
-    fn click(&mut self, (column, row): (u16, u16)) {
-        let (column, row) = (column + 1, row + 1);
-        self.send(&format!("\x1b[<0;{column};{row}M\x1b[<0;{column};{row}m"));
-    }
-
-    fn signal(&self, signal: Signal) {
-        let id = self.child.process_id().unwrap();
-        kill_process(Pid::from_raw(id as i32).unwrap(), signal).unwrap();
-    }
-
-    /// Waits for the end. Returns the exit status.
-    #[track_caller]
-    fn ended(&mut self) -> u32 {
-        let end = Instant::now() + PATIENCE;
-        loop {
-            if let Some(status) = self.child.try_wait().unwrap() {
-                return status.exit_code();
-            }
-            assert!(Instant::now() < end, "it does not end");
-            std::thread::sleep(Duration::from_millis(5));
-        }
-    }
-
-    /// The terminal is as it was: main screen, cursor shown, no mouse reports,
-    /// no paste brackets, lines and echo on.
-    #[track_caller]
-    fn given_back(&self) {
-        self.until("the main screen", |seen| {
-            (!seen.screen.screen().alternate_screen()).then_some(())
-        });
-        self.until("the cursor", |seen| {
-            (!seen.screen.screen().hide_cursor()).then_some(())
-        });
-        let seen = self.seen.0.lock().unwrap();
-        let screen = seen.screen.screen();
-        assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None);
-        assert!(!screen.bracketed_paste());
-        drop(seen);
-        let termios = self.master.as_ref().unwrap().get_termios().unwrap();
-        let local = format!("{:?}", termios.local_flags);
-        assert!(
-            local.contains("ICANON") && local.contains("ECHO"),
-            "{local}"
-        );
-    }
-
-    fn saved(&self) -> String {
-        let dir = self.home.path().join(".local/state/merels");
-        read_only_pgn(&dir)
-    }
-}
-
-impl Drop for Session {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-fn read_only_pgn(dir: &Path) -> String {
-    let mut games: Vec<String> = std::fs::read_dir(dir)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .filter(|path| path.extension().is_some_and(|ext| ext == "pgn"))
-        .map(|path| std::fs::read_to_string(path).unwrap())
-        .collect();
-    assert_eq!(games.len(), 1, "{games:?}");
-    games.remove(0)
-}
 
 /// A game in its middle.
 fn playing(env: &[(&str, &str)]) -> Session {
@@ -332,15 +111,35 @@ fn ctrl_c_and_signals_give_the_terminal_back() {
     }
 }
 
+/// Each way of leaving, with the bot in the middle of its thoughts.
 #[test]
-fn signals_are_heard_while_the_bot_thinks() {
+fn every_way_of_leaving_while_the_bot_thinks() {
     let args = ["play", "--white", "master", "--black", "master"];
-    let mut session = Session::start(&args, &[]);
-    session.shows("White (master) is thinking");
-    session.shows("Black (master) is thinking");
-    session.signal(Signal::TERM);
-    assert_eq!(session.ended(), 143);
-    session.given_back();
+    let thinking = || {
+        let session = Session::start(&args, &[]);
+        session.shows("White (master) is thinking");
+        session.shows("Black (master) is thinking");
+        session
+    };
+    for (keys, status) in [("q", 0), ("\x03", 130)] {
+        let mut session = thinking();
+        session.send(keys);
+        assert_eq!(session.ended(), status);
+        session.given_back();
+        assert!(session.saved().contains("1. "));
+    }
+    for (signal, status) in [
+        (Signal::INT, 130),
+        (Signal::TERM, 143),
+        (Signal::HUP, 129),
+        (Signal::QUIT, 131),
+    ] {
+        let mut session = thinking();
+        session.signal(signal);
+        assert_eq!(session.ended(), status);
+        session.given_back();
+        assert!(session.saved().contains("1. "));
+    }
 }
 
 #[test]
@@ -381,6 +180,82 @@ fn a_terminal_that_vanishes_ends_the_program() {
     drop(reader);
     drop(pair.master);
     assert_eq!(child.wait().unwrap().exit_code(), 129);
+}
+
+/// The terminal goes at any moment of the start, also before anything is drawn:
+/// the program ends as by a hang-up, and it is no failure.
+#[test]
+fn a_terminal_that_vanishes_during_the_start_ends_the_program() {
+    for (round, args) in [vec![], vec!["play", "--white", "master"], vec!["--plain"]]
+        .into_iter()
+        .cycle()
+        .take(30)
+        .enumerate()
+    {
+        let home = TempDir::new().unwrap();
+        let pair = native_pty_system().openpty(PtySize::default()).unwrap();
+        let mut command = CommandBuilder::new(BINARY);
+        command.args(args);
+        command.env("HOME", home.path());
+        command.env("TERM", "xterm-256color");
+        command.env("LC_ALL", "C.UTF-8");
+        let mut child = pair.slave.spawn_command(command).unwrap();
+        drop(pair.slave);
+        std::thread::sleep(Duration::from_millis(round as u64));
+        drop(pair.master);
+        let status = child.wait().unwrap();
+        let hung_up = status.exit_code() == 129 || status.signal() == Some("Hangup");
+        assert!(hung_up, "after {round} ms: {status:?}");
+    }
+}
+
+/// A hang-up that is ignored, as by `nohup`: the terminal is seen to be gone all
+/// the same, with the bot thinking and without, on the screen and line by line.
+#[test]
+fn a_terminal_that_vanishes_unheard_ends_the_program() {
+    for args in [
+        "play",
+        "play --white master --black master",
+        "--plain play",
+        "--plain play --white master --black master",
+    ] {
+        let home = TempDir::new().unwrap();
+        let pair = native_pty_system().openpty(PtySize::default()).unwrap();
+        let mut command = CommandBuilder::new("sh");
+        command.args(["-c", &format!("trap '' HUP; exec {BINARY} {args}")]);
+        command.env("HOME", home.path());
+        command.env("TERM", "xterm-256color");
+        command.env("LC_ALL", "C.UTF-8");
+        let mut child = pair.slave.spawn_command(command).unwrap();
+        drop(pair.slave);
+        let mut reader = pair.master.try_clone_reader().unwrap();
+        let (mut shown, mut buffer) = (Vec::new(), [0; 4096]);
+        while !String::from_utf8_lossy(&shown).contains("White") {
+            let count = reader.read(&mut buffer).unwrap();
+            assert!(count > 0, "it ended before it drew");
+            shown.extend(&buffer[..count]);
+        }
+        drop(reader);
+        drop(pair.master);
+        let end = Instant::now() + PATIENCE;
+        while child.try_wait().unwrap().is_none() {
+            assert!(Instant::now() < end, "{args}: it does not end");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+}
+
+#[test]
+fn the_end_of_the_input_line_by_line_keeps_the_game() {
+    let mut session = Session::start(&["--plain", "play"], &[]);
+    session.shows("White to place a stone");
+    session.send("a1\r");
+    session.shows("White places a stone on a1.");
+    session.send("\x04");
+    assert_eq!(session.ended(), 0);
+    session.shows("The game is kept");
+    session.given_back();
+    assert!(session.saved().contains("1. a1 *"));
 }
 
 #[test]
@@ -437,6 +312,38 @@ fn ctrl_z_and_fg() {
     session.shows("White to place a stone.");
     session.send("q");
     // The third prompt: what is typed before it might be lost.
+    session.until("the shell", |seen| {
+        let contents = seen.screen.screen().contents();
+        (contents.matches("shell>").count() == 3).then_some(())
+    });
+    session.send("echo status $?\r");
+    session.shows("status 0");
+}
+
+/// Stopped in the middle of its thoughts, the bot goes on with them.
+#[test]
+fn ctrl_z_and_fg_while_the_bot_thinks() {
+    let home = TempDir::new().unwrap();
+    let mut session = Session::run(
+        "bash",
+        &["--norc", "--noprofile", "-i"],
+        &[("PS1", "shell> ")],
+        home,
+    );
+    session.shows("shell>");
+    session.send(&format!("{BINARY} play --black master --no-delay\r"));
+    session.shows("White to place a stone.");
+    session.send("a1\r");
+    session.shows("Black (master) is thinking");
+    session.send("\x1a");
+    session.until("the shell", |seen| {
+        let contents = seen.screen.screen().contents();
+        (contents.matches("shell>").count() == 2).then_some(())
+    });
+    session.send("fg\r");
+    session.shows("White to place a stone.");
+    session.shows("1. a1");
+    session.send("q");
     session.until("the shell", |seen| {
         let contents = seen.screen.screen().contents();
         (contents.matches("shell>").count() == 3).then_some(())

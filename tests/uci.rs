@@ -228,6 +228,34 @@ fn bad_input_is_told_and_changes_nothing() {
     talk.end();
 }
 
+/// A line without end would fill the memory, and what is repeated in an answer
+/// could steer a terminal.
+#[test]
+fn hostile_lines_are_told_in_plain_words() {
+    let talk = Talk::new();
+    for bad in [
+        "x".repeat(3 << 20),
+        format!("position startpos moves {}", "d6 ".repeat(1_000_000)),
+        format!("position fen {}", "(".repeat(1_000_000)),
+        "\x1b[2Jcastle".to_owned(),
+        "\u{202e}go".to_owned(),
+        "setoption name \x07 value 1".to_owned(),
+        "position startpos moves d6 \0".to_owned(),
+        "go \u{9b}31m".to_owned(),
+    ] {
+        let said = talk.ask(&bad);
+        assert!(said.starts_with("info string error "), "{said}");
+        assert!(said.len() < 200, "{said}");
+        let steers = said.chars().any(merels::ui::printable::is_unprintable);
+        assert!(!steers, "{said:?}");
+    }
+    let input = talk.input.as_ref().unwrap();
+    input.send(b"\xff\xfe\n".to_vec()).unwrap();
+    assert!(talk.hear_until("info")[0].contains("unknown command"));
+    assert_eq!(talk.best("go depth 1").len(), 2);
+    talk.end();
+}
+
 #[test]
 fn options_take_effect() {
     let talk = Talk::new();

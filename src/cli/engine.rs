@@ -122,7 +122,7 @@ pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Don
                 nodes: *nodes,
                 depth: None,
             };
-            let name = file.display().to_string();
+            let name = super::files::name(file);
             let reading = |error: io::Error| {
                 let reason = report::system_reason(&error);
                 anyhow!(message::unreadable_file(text, &name, &reason))

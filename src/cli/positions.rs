@@ -3,11 +3,12 @@
 use super::args::Options;
 use super::diagnostic::Diagnostic;
 use super::{Done, tell};
+use crate::engine::line::next_line;
 use crate::rules::Setup;
 use crate::ui::reasons;
 use crate::ui::text::Text;
 use anyhow::Result;
-use std::io::{self, BufRead, Write};
+use std::io::{self, Write};
 
 /// No position is longer; of a longer line no more is kept.
 const LONGEST_LINE: usize = 4096;
@@ -58,7 +59,7 @@ fn answer_lines(
 ) -> Result<Done> {
     let mut done = Done::Well;
     let mut input = io::stdin().lock();
-    while let Some(line) = next_line(&mut input)? {
+    while let Some(line) = next_line(&mut input, LONGEST_LINE)? {
         let answered = parse_line(&line, text).and_then(&mut answer);
         let said = match answered {
             Ok(answer) => answer,
@@ -87,31 +88,4 @@ fn parse_line(line: &[u8], text: &Text) -> Result<Setup, String> {
         let column = ("column", column.to_string().into());
         text.say_with("cli-at-column", &[column, ("reason", reason.into())])
     })
-}
-
-/// The next line without its end, cut where it is too long to be a position;
-/// `None` at the end of the input.
-fn next_line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
-    let mut line = Vec::new();
-    let mut any = false;
-    loop {
-        let buffer = match input.fill_buf() {
-            Ok(buffer) => buffer,
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-            Err(error) => return Err(error),
-        };
-        if buffer.is_empty() {
-            return Ok(any.then_some(line));
-        }
-        any = true;
-        let end = buffer.iter().position(|&c| c == b'\n');
-        let part = &buffer[..end.unwrap_or(buffer.len())];
-        let room = LONGEST_LINE - line.len();
-        line.extend_from_slice(&part[..part.len().min(room)]);
-        let used = part.len() + usize::from(end.is_some());
-        input.consume(used);
-        if end.is_some() {
-            return Ok(Some(line));
-        }
-    }
 }

@@ -79,7 +79,7 @@ impl Job<'_> {
         if needs.positions == 0 {
             let message = text.say_with(
                 "solve-nothing-missing",
-                &[("directory", self.directory.display().to_string().into())],
+                &[("directory", files::name(&self.directory).into())],
             );
             eprintln!("{message}");
             return Ok(Done::Well);
@@ -132,7 +132,7 @@ impl Job<'_> {
                 ("memory", gigabytes(needs.memory)),
                 ("disk", gigabytes(needs.disk)),
                 ("minutes", minutes.into()),
-                ("directory", self.directory.display().to_string().into()),
+                ("directory", files::name(&self.directory).into()),
             ],
         )
     }

@@ -17,6 +17,7 @@
 //! `info string error …` and changes nothing. `bestmove none` says that the
 //! game is over.
 
+use super::line::next_line;
 use crate::bot::{Bot, Level, Limits, Progress, Score};
 use crate::notation::ParseError;
 use crate::rules::{Game, Move, Point, Rules, Setup};
@@ -29,6 +30,11 @@ use std::time::Duration;
 
 /// The largest table that can be asked for, in megabytes.
 const MAX_HASH: usize = 4096;
+/// A longer line is refused, in bytes. A game of a hundred thousand plies is
+/// shorter.
+const LONGEST_LINE: usize = 1 << 20;
+/// As much of a word as is repeated in an answer, in characters.
+const LONGEST_WORD: usize = 40;
 /// The largest number of threads that can be asked for.
 const MAX_THREADS: usize = 64;
 
@@ -70,7 +76,7 @@ struct Session<W> {
 /// # Errors
 /// If reading or writing fails.
 pub fn run(
-    input: impl BufRead,
+    mut input: impl BufRead,
     out: impl Write + Send + 'static,
     rules: Rules,
     seed: u64,
@@ -92,13 +98,19 @@ pub fn run(
         running: None,
     };
     session.renew();
-    for line in input.lines() {
-        let line = line?;
-        let line = line.trim();
-        if line == "quit" {
-            break;
-        }
-        if let Err(reason) = session.answer(line)? {
+    // One byte more than is read of a line shows that it is too long.
+    while let Some(line) = next_line(&mut input, LONGEST_LINE + 1)? {
+        let answer = if line.len() > LONGEST_LINE {
+            Err(format!("a line of more than {LONGEST_LINE} bytes"))
+        } else {
+            let line = String::from_utf8_lossy(&line);
+            let line = line.trim();
+            if line == "quit" {
+                break;
+            }
+            session.answer(line)?
+        };
+        if let Err(reason) = answer {
             session.say(&format!("info string error {reason}"))?;
         }
     }
@@ -144,7 +156,7 @@ impl<W: Write + Send + 'static> Session<W> {
             _ => {}
         }
         if !matches!(command, "ucinewgame" | "setoption" | "position" | "go") {
-            return Ok(Err(format!("unknown command {command}")));
+            return Ok(Err(format!("unknown command {}", shown(command))));
         }
         if self.is_thinking() {
             return Ok(Err(format!("{command} while thinking")));
@@ -237,7 +249,7 @@ impl<W: Write + Send + 'static> Session<W> {
                 options.rules.quiet_limit = u16::try_from(limit).ok().and_then(NonZeroU16::new);
             }
             "usetables" => options.tables = flag()?,
-            _ => return Err(format!("unknown option {name}")),
+            _ => return Err(format!("unknown option {}", shown(name))),
         }
         // The moves played so far must be legal under the new rules too.
         let game = replayed(options.rules, self.start, self.game.moves())?;
@@ -329,6 +341,13 @@ impl<W: Write + Send + 'static> Session<W> {
     }
 }
 
+/// A word as it is repeated in an answer: not too long, and nothing in it that
+/// a terminal would take as a command.
+fn shown(word: &str) -> String {
+    let word = word.chars().take(LONGEST_WORD);
+    word.flat_map(char::escape_debug).collect()
+}
+
 /// The game from `start` with these moves.
 fn replayed(rules: Rules, start: Setup, moves: &[Move]) -> Result<Game, String> {
     let mut game = Game::from_setup(rules, start);
@@ -349,7 +368,7 @@ fn read_moves(words: &[&str]) -> Result<Vec<Move>, String> {
             _ => {
                 let mv = word
                     .parse()
-                    .map_err(|error: ParseError| format!("{word}: {error}"))?;
+                    .map_err(|error: ParseError| format!("{}: {error}", shown(word)))?;
                 moves.push(mv);
             }
         }
@@ -372,7 +391,7 @@ fn read_limits(words: &[&str]) -> Result<(Limits, bool), String> {
             "depth" => limits.depth = Some(u8::try_from(number()?).unwrap_or(u8::MAX)),
             "nodes" => limits.nodes = Some(number()?),
             "infinite" => infinite = true,
-            _ => return Err(format!("unknown limit {word}")),
+            _ => return Err(format!("unknown limit {}", shown(word))),
         }
     }
     Ok((limits, infinite))

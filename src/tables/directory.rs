@@ -6,6 +6,7 @@ use super::needs::Needs;
 use super::pair::Pair;
 use super::solver::{After, Mover, Watch, solve as solve_pair};
 use super::verify::{Check, exchanged};
+use crate::files;
 use std::collections::HashMap;
 use std::fmt;
 use std::io::{self, BufWriter, Write};
@@ -38,8 +39,11 @@ pub fn missing(directory: &Path, stones: usize, flying: bool) -> Needs {
 
 /// Opens a file of tables; `None` where there is none.
 pub(super) fn open(path: &Path, pair: Pair, flying: bool) -> Result<Option<File>, Refused> {
-    let Ok(file) = std::fs::File::open(path) else {
-        return Ok(None);
+    let file = match files::open(path) {
+        Ok(file) => file,
+        // Anything else in its place is no file of this program.
+        Err(error) if error.kind() == io::ErrorKind::InvalidInput => return Err(Refused::Foreign),
+        Err(_) => return Ok(None),
     };
     // SAFETY: the map is read-only, and this program never writes into a file
     // of tables that has its name: it writes under another name and then puts
@@ -53,7 +57,7 @@ pub(super) fn open(path: &Path, pair: Pair, flying: bool) -> Result<Option<File>
     let map = unsafe { memmap2::Mmap::map(&file) };
     match map {
         Ok(map) => File::new(Bytes::Map(map), pair, flying).map(Some),
-        // An empty file cannot be mapped, nor can a directory.
+        // An empty file cannot be mapped.
         Err(_) => Err(Refused::Foreign),
     }
 }
@@ -245,6 +249,7 @@ pub fn solve(
         path: directory.to_owned(),
         source,
     })?;
+    files::sweep(directory);
     let mut files = HashMap::new();
     for pair in Pair::up_to(stones) {
         let path = file_path(directory, pair, flying);
@@ -337,14 +342,12 @@ fn make(
     stage.store(Stage::Writing as u64, Ordering::Relaxed);
     let write = || {
         let directory = path.parent().unwrap_or(Path::new("."));
-        let mut temporary = tempfile::NamedTempFile::new_in(directory)?;
+        let mut temporary = files::begin(directory)?;
         let mut out = BufWriter::with_capacity(1 << 20, temporary.as_file_mut());
         file::write(&mut out, pair, flying, &solved, threads, stop)?;
         out.flush()?;
         drop(out);
-        temporary.as_file().sync_all()?;
-        temporary.persist(path)?;
-        Ok(())
+        files::end(temporary, path, true)
     };
     write().map_err(|error: io::Error| {
         if error.kind() == io::ErrorKind::Interrupted && stop.load(Ordering::Relaxed) {

@@ -2,6 +2,7 @@
 
 use super::making::{self, Lack, Made};
 use super::report::Unread;
+use super::save::NotTakenUp;
 use crate::bot::{self, Score};
 use crate::record::Record;
 use crate::review::{Known, Review};
@@ -184,6 +185,15 @@ pub enum Action {
     Made(Made),
     /// The exact tables cover more than before.
     Grown,
+    /// The unfinished game of this slot was asked for.
+    TakenUp {
+        /// Its slot.
+        slot: usize,
+        /// The game, or why it cannot be gone on with.
+        result: Result<Box<Record>, NotTakenUp>,
+        /// Why it cannot be kept, where that is so and not known yet.
+        not_kept: Option<String>,
+    },
     /// The running game could not be kept; told once.
     NotKept(String),
 }

@@ -325,10 +325,13 @@ impl App {
                 }
             },
             Action::Reviewed(moves, review) => {
-                if let Some(Screen::Replay(replay)) = self.screens.last_mut()
-                    && replay.record().game.moves() == moves
-                {
-                    replay.review = Some(*review);
+                // Something else may be shown by now.
+                for screen in &mut self.screens {
+                    if let Screen::Replay(replay) = screen
+                        && replay.record().game.moves() == moves
+                    {
+                        replay.review = Some((*review).clone());
+                    }
                 }
             }
             Action::Solved(all, progress) => self.begin_open_exercise(&all, progress),
@@ -337,6 +340,17 @@ impl App {
             Action::Making(progress) => self.solving(progress),
             Action::Made(made) => self.solved(made, &mut tasks),
             Action::Grown => self.know_more(&mut tasks),
+            Action::TakenUp {
+                slot,
+                result,
+                not_kept,
+            } => {
+                self.found.retain(|found| found.slot != slot);
+                self.taken_up(result);
+                if let Some(reason) = not_kept {
+                    self.message = Some(Message::NotKept(reason));
+                }
+            }
             Action::NotKept(reason) => self.message = Some(Message::NotKept(reason)),
         }
         self.judge_exercise(&mut tasks);

@@ -9,12 +9,12 @@ use super::report::{self, Unread};
 use super::save::{Date, Store, write_whole};
 use super::task::Task;
 use super::worker::Worker;
+use crate::files;
 use crate::record::{self, Record};
 use crate::review::{Budget, Review};
 use crate::rules::Rules;
 use crate::tables;
-use std::fs::File;
-use std::io::{self, Read};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
 use std::thread;
@@ -87,10 +87,7 @@ impl Clerk {
                 self.store.begin(Date::now());
                 None
             }
-            Task::TakeUp(slot) => {
-                let taken = self.store.take_up(slot);
-                self.tell(taken)
-            }
+            Task::TakeUp(slot) => Some(self.take_up(slot)),
             Task::Keep(record) => {
                 let kept = self.store.keep(&dated(*record).to_string());
                 self.tell(kept)
@@ -190,8 +187,27 @@ impl Clerk {
         }
     }
 
+    fn take_up(&mut self, slot: usize) -> Action {
+        let taken = self.store.take_up(slot, Date::now());
+        let (result, not_kept) = match taken {
+            Ok((record, kept)) => {
+                let told = match self.tell(kept) {
+                    Some(Action::NotKept(reason)) => Some(reason),
+                    _ => None,
+                };
+                (Ok(Box::new(record)), told)
+            }
+            Err(error) => (Err(error), None),
+        };
+        Action::TakenUp {
+            slot,
+            result,
+            not_kept,
+        }
+    }
+
     fn read(&self, purpose: Purpose, path: PathBuf) -> Action {
-        let games = read_text(&home(&path))
+        let games = files::read(&home(&path), LARGEST)
             .map_err(Unread::from)
             .and_then(|source| {
                 record::read(&source, self.rules).map_err(|error| {
@@ -221,16 +237,4 @@ pub(super) fn home(path: &Path) -> PathBuf {
         (Ok(rest), Ok(home)) => home.join(rest),
         _ => path.to_owned(),
     }
-}
-
-fn read_text(path: &Path) -> io::Result<String> {
-    let mut bytes = Vec::new();
-    File::open(path)?
-        .take(LARGEST + 1)
-        .read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > LARGEST {
-        return Err(io::ErrorKind::FileTooLarge.into());
-    }
-    String::from_utf8(bytes)
-        .map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error.utf8_error()))
 }

@@ -64,6 +64,8 @@ pub enum Message {
     NotWritten(PathBuf, String),
     /// The running game cannot be kept, with the reason.
     NotKept(String),
+    /// The kept game was gone on with by another program.
+    PlayedElsewhere,
     /// There is no removal after this ply.
     NoMoreCaptures,
     /// There is no such ply; the game has so many.

@@ -108,6 +108,7 @@ pub fn run(
         manner,
         store,
         out,
+        said: Vec::new(),
         table: None,
         kept: Essence::default(),
         told: false,
@@ -159,6 +160,8 @@ struct Plain<'a> {
     grown: bool,
     store: &'a mut Store,
     out: &'a mut dyn Write,
+    /// What is said and not yet told.
+    said: Vec<u8>,
     table: Option<Table>,
     /// What of the game is kept already.
     kept: Essence,
@@ -182,17 +185,25 @@ enum Next {
 }
 
 impl Plain<'_> {
+    /// Says a line, which is told when what it says has been kept.
     fn line(&mut self, line: &str) -> io::Result<()> {
-        writeln!(self.out, "{line}")
+        writeln!(self.said, "{line}")
+    }
+
+    /// Tells what was said.
+    fn tell(&mut self) -> io::Result<()> {
+        self.out.write_all(&self.said)?;
+        self.said.clear();
+        self.out.flush()
     }
 
     fn play(&mut self) -> io::Result<()> {
         loop {
             self.let_bots_play()?;
             if self.manner.prompt {
-                write!(self.out, "> ")?;
+                write!(self.said, "> ")?;
             }
-            self.out.flush()?;
+            self.tell()?;
             self.grow_tables();
             let asked = (self.manner.now)();
             let Some(line) = self.input.line()? else {
@@ -213,7 +224,7 @@ impl Plain<'_> {
         {
             self.line(&self.text.say("plain-kept"))?;
         }
-        self.out.flush()
+        self.tell()
     }
 
     fn take(&mut self, line: &str, waited: Duration) -> io::Result<Next> {

@@ -11,11 +11,13 @@ pub mod form;
 pub use date::Date;
 
 use super::report::Unread;
+use crate::files;
+pub use crate::files::write_whole;
 use crate::record::{self, Record};
 use crate::rules::Rules;
 use etcetera::BaseStrategy;
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, Write};
+use std::fs::{self, File};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -35,6 +37,15 @@ pub struct Unreadable {
     pub path: PathBuf,
     /// Why, with the line.
     pub reason: Unread,
+}
+
+/// Why a kept game cannot be gone on with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotTakenUp {
+    /// Another program goes on with it, or has come to its end.
+    Elsewhere,
+    /// It cannot be read any more.
+    Unreadable(Unreadable),
 }
 
 /// The directories, and the running game's place in them.
@@ -100,10 +111,12 @@ impl Store {
         let Some(state) = &self.state else {
             return (Vec::new(), unreadable);
         };
+        files::sweep(state);
+        if let Some(data) = &self.data {
+            files::sweep(data);
+        }
         for (slot, path) in self.slots_on_disk() {
-            // A lock that can be had belongs to no running program.
-            let lock = File::open(lock_path(state, slot));
-            if lock.is_ok_and(|lock| lock.try_lock().is_err()) {
+            if files::is_locked(&lock_path(state, slot)) {
                 continue;
             }
             match read_kept(&path) {
@@ -134,14 +147,37 @@ impl Store {
         slots
     }
 
-    /// Goes on with the game of this slot.
+    /// Goes on with the game of this slot, as it is kept now: another program
+    /// may have gone on with it since it was found. The game before it is put
+    /// away, as for [`Store::begin`]. With the game comes the system's reason
+    /// where it can be read and not be kept.
     ///
     /// # Errors
-    /// Where another program has taken it up, or it cannot be locked.
-    pub fn take_up(&mut self, slot: usize) -> io::Result<()> {
-        let state = state_dir(&self.state)?;
-        self.held = Some(Held::lock(state, slot)?);
-        Ok(())
+    /// Where another program has it, or it cannot be read.
+    pub fn take_up(
+        &mut self,
+        slot: usize,
+        now: Date,
+    ) -> Result<(Record, io::Result<()>), NotTakenUp> {
+        let Some(state) = &self.state else {
+            return Err(NotTakenUp::Elsewhere);
+        };
+        let (held, kept) = match Held::lock(state, slot) {
+            Ok(held) => (Some(held), Ok(())),
+            Err(error) if error.kind() == io::ErrorKind::WouldBlock => {
+                return Err(NotTakenUp::Elsewhere);
+            }
+            Err(error) => (None, Err(error)),
+        };
+        let path = game_path(state, slot);
+        if matches!(path.try_exists(), Ok(false)) {
+            return Err(NotTakenUp::Elsewhere);
+        }
+        let record = read_kept(&path)
+            .map_err(|reason| NotTakenUp::Unreadable(Unreadable { path, reason }))?;
+        self.begin(now);
+        self.held = held;
+        Ok((record, kept))
     }
 
     /// Begins another game: an unfinished one goes to the kept games. Where
@@ -246,12 +282,7 @@ impl Store {
 
 impl Held {
     fn lock(state: &Path, slot: usize) -> io::Result<Held> {
-        let lock = OpenOptions::new()
-            .create(true)
-            .truncate(false)
-            .write(true)
-            .open(lock_path(state, slot))?;
-        lock.try_lock()?;
+        let lock = files::lock(&lock_path(state, slot))?;
         Ok(Held { slot, _lock: lock })
     }
 
@@ -268,10 +299,8 @@ impl Held {
                 Ok(held) if !taken() => return Ok(held),
                 Ok(_) => {}
                 Err(error) if error.kind() == io::ErrorKind::WouldBlock => {}
-                Err(error) => {
-                    refused = Some(error);
-                    break;
-                }
+                // Something else may stand in the place of one lock.
+                Err(error) => refused = Some(error),
             }
         }
         Err(refused.unwrap_or_else(|| io::ErrorKind::StorageFull.into()))
@@ -301,10 +330,7 @@ fn modified(path: &Path) -> SystemTime {
 }
 
 fn read_kept(path: &Path) -> Result<Record, Unread> {
-    if fs::metadata(path)?.len() > LARGEST {
-        return Err(io::Error::from(io::ErrorKind::FileTooLarge).into());
-    }
-    let source = fs::read_to_string(path)?;
+    let source = files::read(path, LARGEST)?;
     match record::read(&source, Rules::default()) {
         Ok(mut records) => records
             .pop()
@@ -314,32 +340,4 @@ fn read_kept(path: &Path) -> Result<Record, Unread> {
             Err(Unread::Faulty { source, error })
         }
     }
-}
-
-/// Writes a file whole or not at all: beside its place, synced, then renamed.
-/// The rename is synced too, as far as the system lets a directory be synced.
-///
-/// # Errors
-/// The system's reason; where `replace` is not set and there is a file of this
-/// name, [`io::ErrorKind::AlreadyExists`].
-pub fn write_whole(path: &Path, text: &[u8], replace: bool) -> io::Result<()> {
-    let dir = match path.parent() {
-        Some(dir) if !dir.as_os_str().is_empty() => dir,
-        _ => Path::new("."),
-    };
-    let mut file = tempfile::Builder::new()
-        .prefix(".merels-")
-        .tempfile_in(dir)?;
-    file.write_all(text)?;
-    file.as_file().sync_all()?;
-    let kept = if replace {
-        file.persist(path)
-    } else {
-        file.persist_noclobber(path)
-    };
-    kept.map_err(|error| error.error)?;
-    if let Ok(dir) = File::open(dir) {
-        let _ = dir.sync_all();
-    }
-    Ok(())
 }

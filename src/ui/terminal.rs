@@ -147,6 +147,27 @@ pub fn leave() {
     }
 }
 
+/// Whether the terminal that the program was started on is gone: its window was
+/// closed.
+#[cfg(unix)]
+#[must_use]
+pub fn is_gone() -> bool {
+    use rustix::io::Errno;
+    use rustix::termios::tcgetattr;
+    // What is no terminal is not gone, and says so in another way.
+    let [output, input] = [tcgetattr(io::stdout()), tcgetattr(io::stdin())];
+    [output, input]
+        .iter()
+        .any(|found| matches!(found, Err(Errno::IO)))
+}
+
+/// Elsewhere the terminal ends its programs itself.
+#[cfg(not(unix))]
+#[must_use]
+pub fn is_gone() -> bool {
+    false
+}
+
 /// Whether the terminal is taken.
 #[must_use]
 pub fn is_taken() -> bool {

@@ -15,6 +15,11 @@ impl App {
     /// Puts a table up and shows it; what is on it already need not be kept.
     pub(super) fn sit_down(&mut self, table: Table, tasks: &mut Vec<Task>) {
         tasks.push(Task::Begin);
+        self.seat(table);
+    }
+
+    /// Shows a table, on which is what is kept.
+    pub(super) fn seat(&mut self, table: Table) {
         self.kept = table.essence();
         (self.exercise, self.laid_aside) = (None, None);
         self.settings = Settings {

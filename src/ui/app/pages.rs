@@ -9,7 +9,7 @@ use crate::ui::action::{Command, Purpose};
 use crate::ui::lessons::Exercise;
 use crate::ui::message::Message;
 use crate::ui::report::Unread;
-use crate::ui::save::form;
+use crate::ui::save::{NotTakenUp, form};
 use crate::ui::task::Task;
 use crate::ui::view;
 use std::path::Path;
@@ -30,7 +30,10 @@ impl App {
             Command::Back if self.table.is_some() => self.screens.push(Screen::Game),
             Command::Act => match entries[self.entry.min(count - 1)] {
                 Entry::GoOn => self.screens.push(Screen::Game),
-                Entry::TakeUp(n) => self.take_up(n, tasks),
+                Entry::TakeUp(n) => {
+                    let slot = self.found.get(n).map(|found| found.slot);
+                    tasks.extend(slot.map(Task::TakeUp));
+                }
                 Entry::NewGame => self.open_new_game(),
                 Entry::Open => self.ask_for_file(Purpose::Play, tasks),
                 Entry::Replay => self.ask_for_file(Purpose::Replay, tasks),
@@ -50,14 +53,21 @@ impl App {
     }
 
     /// Goes on with an unfinished game of an earlier run.
-    fn take_up(&mut self, n: usize, tasks: &mut Vec<Task>) {
-        if n >= self.found.len() {
-            return;
+    pub(super) fn taken_up(&mut self, result: Result<Box<Record>, NotTakenUp>) {
+        match result {
+            Ok(record) => self.seat(form::table(*record)),
+            Err(why) => {
+                self.entry = 0;
+                match why {
+                    NotTakenUp::Elsewhere => self.message = Some(Message::PlayedElsewhere),
+                    NotTakenUp::Unreadable(file) => {
+                        let name = file.path.display().to_string();
+                        let report = file.reason.page(&name, &self.text);
+                        self.overlay = Some(Overlay::Page(Page::Report(report), 0));
+                    }
+                }
+            }
         }
-        let found = self.found.remove(n);
-        let table = form::table(found.record);
-        self.sit_down(table, tasks);
-        tasks.push(Task::TakeUp(found.slot));
     }
 
     pub(super) fn open_new_game(&mut self) {
@@ -131,7 +141,7 @@ impl App {
                 replay.change_game(-1);
             }
             Command::Review => {
-                if replay.review.is_none() {
+                if replay.ask_for_review() {
                     let game = replay.record().game.clone();
                     tasks.push(Task::Review(Box::new(game), self.options.tables));
                 }

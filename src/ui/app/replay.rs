@@ -12,6 +12,8 @@ pub struct Replay {
     pub games: Vec<(String, Record)>,
     /// What happened in the game shown, once it has been reviewed.
     pub review: Option<Review>,
+    /// Whether that has been asked for.
+    review_asked: bool,
     game: usize,
     ply: usize,
     /// When the next ply is due, where the game plays by itself.
@@ -29,6 +31,7 @@ impl Replay {
         (!games.is_empty()).then_some(Replay {
             games,
             review: None,
+            review_asked: false,
             game: 0,
             ply: 0,
             due: None,
@@ -136,9 +139,15 @@ impl Replay {
         };
         self.game = game;
         self.review = None;
+        self.review_asked = false;
         self.ply = 0;
         self.due = None;
         true
+    }
+
+    /// Whether the review is still to be asked for; from now on it is not.
+    pub const fn ask_for_review(&mut self) -> bool {
+        !std::mem::replace(&mut self.review_asked, true)
     }
 
     /// Whether the game plays by itself.

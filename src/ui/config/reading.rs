@@ -1,9 +1,9 @@
 //! The file of settings in the configuration directory.
 
 use super::{Config, Fault, Kind};
+use crate::files;
 use etcetera::BaseStrategy;
-use std::fs::File;
-use std::io::{self, Read};
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// What came of reading the file of the user.
@@ -20,7 +20,7 @@ pub struct Reading {
 }
 
 /// The largest file that is read, in bytes.
-const LARGEST: u64 = 1 << 20;
+pub(super) const LARGEST: u64 = 1 << 20;
 
 impl Reading {
     /// Reads the file in the configuration directory, if there is one.
@@ -39,7 +39,7 @@ impl Reading {
             path: Some(path.to_owned()),
             ..Reading::default()
         };
-        match text_of(path) {
+        match files::read(path, LARGEST) {
             Ok(source) => {
                 match Config::read(&source) {
                     Ok(config) => reading.config = config,
@@ -62,10 +62,4 @@ impl Reading {
         let path = self.path.as_deref().map(Path::display);
         path.map(|path| path.to_string()).unwrap_or_default()
     }
-}
-
-pub(super) fn text_of(path: &Path) -> io::Result<String> {
-    let mut text = String::new();
-    File::open(path)?.take(LARGEST).read_to_string(&mut text)?;
-    Ok(text)
 }

@@ -2,8 +2,9 @@
 //! the state directory, in the form of the settings.
 
 use super::Config;
-use super::reading::text_of;
+use super::reading::LARGEST;
 use super::setting::{SETTINGS, Set, Setting};
+use crate::files;
 use std::io;
 use std::path::Path;
 use toml::de::DeTable;
@@ -26,7 +27,8 @@ impl Remembered {
     /// was written otherwise only what is understood.
     #[must_use]
     pub fn of(path: &Path) -> Remembered {
-        text_of(path).map_or_else(|_| Remembered::default(), |text| Remembered::read(&text))
+        let text = files::read(path, LARGEST);
+        text.map_or_else(|_| Remembered::default(), |text| Remembered::read(&text))
     }
 
     /// What is kept in this text.
@@ -70,7 +72,7 @@ impl Remembered {
         if let Some(dir) = path.parent() {
             std::fs::create_dir_all(dir)?;
         }
-        crate::ui::save::write_whole(path, self.text().as_bytes(), true)
+        files::write_whole(path, self.text().as_bytes(), true)
     }
 
     /// What the file holds.

@@ -2,10 +2,11 @@
 
 use super::{Plain, say};
 use crate::bot::Level;
+use crate::files::write_whole;
 use crate::record::Record;
 use crate::rules::Game;
 use crate::ui::app::{Essence, Table};
-use crate::ui::save::{Date, form, write_whole};
+use crate::ui::save::{Date, NotTakenUp, Unreadable, form};
 use crate::ui::seat::{Seat, Who};
 use crate::ui::{clerk, making, report, sentence};
 use std::io;
@@ -61,15 +62,8 @@ impl Plain<'_> {
 
     pub(super) fn say_what_is_kept(&mut self) -> io::Result<()> {
         let (found, unreadable) = self.store.find();
-        for kept in unreadable {
-            let said = self.text.say_with(
-                "save-unreadable",
-                &[
-                    ("path", say::path(&kept.path)),
-                    ("reason", kept.reason.line(self.text).into()),
-                ],
-            );
-            self.line(&said)?;
+        for file in unreadable {
+            self.say_unreadable(&file)?;
         }
         let id = if found.is_empty() {
             "plain-begin"
@@ -77,6 +71,14 @@ impl Plain<'_> {
             "plain-begin-or-go-on"
         };
         self.line(&self.text.say(id))
+    }
+
+    fn say_unreadable(&mut self, file: &Unreadable) -> io::Result<()> {
+        let values = [
+            ("path", say::path(&file.path)),
+            ("reason", file.reason.line(self.text).into()),
+        ];
+        self.line(&self.text.say_with("save-unreadable", &values))
     }
 
     pub(super) fn new_game(&mut self, rest: &str) -> io::Result<()> {
@@ -108,11 +110,19 @@ impl Plain<'_> {
         let Some(found) = found.into_iter().next() else {
             return self.line(&self.text.say("plain-nothing-kept"));
         };
-        if let Err(error) = self.store.take_up(found.slot) {
-            return self.not_kept(&error);
-        }
+        let record = match self.store.take_up(found.slot, Date::now()) {
+            Ok((record, Ok(()))) => record,
+            Ok((record, Err(error))) => {
+                self.not_kept(&error)?;
+                record
+            }
+            Err(NotTakenUp::Elsewhere) => {
+                return self.line(&self.text.say("played-elsewhere"));
+            }
+            Err(NotTakenUp::Unreadable(file)) => return self.say_unreadable(&file),
+        };
         self.leave_exercise();
-        let table = self.table_of(found.record, [None, None]);
+        let table = self.table_of(record, [None, None]);
         self.kept = table.essence();
         self.sit_down(table)
     }

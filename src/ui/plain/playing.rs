@@ -117,7 +117,7 @@ impl Plain<'_> {
 
     pub(super) fn let_bots_play(&mut self) -> io::Result<()> {
         while let Some(mut table) = self.table.take_if(|table| table.bots_turn()) {
-            self.out.flush()?;
+            self.tell()?;
             let turn = table.game.position().turn();
             let limits = if self.manner.repeatable {
                 nodes(REPEATABLE)
@@ -138,14 +138,12 @@ impl Plain<'_> {
                 .input
                 .while_thinking(|stop| player.bot.choose(game, &limits, stop, &mut |_| {}));
             let played = mv.is_some_and(|mv| table.play_bots(mv).is_ok());
-            let said = if played {
-                self.say_played(&table)
-            } else {
-                Ok(())
-            };
+            if played {
+                self.say_played(&table)?;
+            }
             self.table = Some(table);
-            said?;
             self.keep()?;
+            self.tell()?;
             if !played {
                 break;
             }

@@ -116,6 +116,7 @@ pub fn message(app: &App, message: &Message) -> String {
             "file-not-written",
             &[path(file), ("reason", reason.as_str().into())],
         ),
+        Message::PlayedElsewhere => app.text.say("played-elsewhere"),
         Message::NotKept(reason) => say("not-kept", &[("reason", reason.as_str().into())]),
         Message::NoMoreCaptures => app.text.say("no-more-captures"),
         Message::NoSuchPly(plies) => say("no-such-ply", &[("plies", (*plies).into())]),

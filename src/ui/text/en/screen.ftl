@@ -132,6 +132,7 @@ tables-little-disk = The exact tables need { $needed } GB of disk, and { $there 
 perfect-without = { $perfect } places stones as { $master } does: the exact tables are not complete.
 perfect-off = { $perfect } plays as { $master } does: the exact tables are switched off.
 perfect-offer = { $key } computes them: about { $minutes } min, { $disk } GB of disk.
+played-elsewhere = This game was taken up in another window.
 no-more-captures = No stone is taken after this.
 no-such-ply = The game has { $plies } plies.
 no-name = No file was named.

@@ -132,6 +132,7 @@ tables-little-disk = Täpsed tabelid vajavad kettal { $needed } GB, vaba on { $t
 perfect-without = Tase { $perfect } asetab nuppe nagu { $master }: kõiki täpseid tabeleid veel ei ole.
 perfect-off = Tase { $perfect } mängib nagu { $master }: täpsed tabelid on välja lülitatud.
 perfect-offer = { $key } arvutab need: umbes { $minutes } min, { $disk } GB kettal.
+played-elsewhere = Seda mängu jätkati teises aknas.
 no-more-captures = Pärast seda midagi ei võeta.
 no-such-ply = Käike on selles mängus { $plies }.
 no-name = Faili ei nimetatud.

@@ -110,6 +110,7 @@ tables-little-disk = A pontos táblázatokhoz { $needed } GB hely kell a lemezen
 perfect-without = A { $perfect } szint úgy rakja le a bábuit, mint a { $master }: a pontos táblázatok nem teljesek.
 perfect-off = A { $perfect } szint úgy játszik, mint a { $master }: a pontos táblázatok ki vannak kapcsolva.
 perfect-offer = { $key } kiszámítja őket: kb. { $minutes } perc, { $disk } GB lemez.
+played-elsewhere = Ezt a játszmát egy másik ablakban folytatták.
 no-more-captures = Ezután már nincs ütés.
 no-such-ply = A játszma { $plies } lépésből áll.
 no-name = Nem adtál meg fájlt.

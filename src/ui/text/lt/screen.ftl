@@ -140,6 +140,7 @@ tables-little-disk = Tikslioms lentelėms diske reikia { $needed } GB, laisva { 
 perfect-without = Lygis { $perfect } akmenėlius deda kaip { $master }: ne visos tikslios lentelės yra.
 perfect-off = Lygis { $perfect } žaidžia kaip { $master }: tikslios lentelės išjungtos.
 perfect-offer = { $key } jas suskaičiuoja: apie { $minutes } min., { $disk } GB diske.
+played-elsewhere = Ši partija tęsiama kitame lange.
 no-more-captures = Toliau nieko nenuimama.
 no-such-ply = Ėjimų partijoje: { $plies }.
 no-name = Failas nenurodytas.

@@ -140,6 +140,7 @@ tables-little-disk = Точным таблицам нужно { $needed } ГБ �
 perfect-without = Уровень { $perfect } расставляет фишки как { $master }: точные таблицы не полны.
 perfect-off = Уровень { $perfect } играет как { $master }: точные таблицы отключены.
 perfect-offer = { $key } вычислит их: около { $minutes } мин, { $disk } ГБ на диске.
+played-elsewhere = Эту партию продолжили в другом окне.
 no-more-captures = Дальше взятий нет.
 no-such-ply = Ходов в партии: { $plies }.
 no-name = Файл не указан.
