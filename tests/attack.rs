@@ -226,8 +226,8 @@ impl Attack {
                 self.clerk.perform(Task::Read(purpose, path))
             }
             // Each takes seconds.
-            Task::Review(_) if self.reviews > 0 => None,
-            Task::Review(_) => {
+            Task::Review(..) if self.reviews > 0 => None,
+            Task::Review(..) => {
                 self.reviews += 1;
                 self.clerk.perform(task)
             }

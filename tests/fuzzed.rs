@@ -163,7 +163,7 @@ attacks! {
     kept_state_under_attack: "state", 2000;
     tables_under_attack: "tables", 1000;
     the_protocol_under_attack: "uci", 400;
-    the_line_mode_under_attack: "plain", 1000;
+    the_line_mode_under_attack: "plain", 400;
 }
 
 /// Each is answered, however large; that it is answered soon and in bounded

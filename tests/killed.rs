@@ -8,13 +8,14 @@
 mod session;
 
 use merels::bot::Level;
-use merels::record;
+use merels::record::{self, Record};
 use merels::rules::{Game, Move, Outcome, Rules};
 use merels::ui::app::Table;
+use merels::ui::clock::{self, Clock, TimeControl};
 use merels::ui::save::{Store, form};
 use merels::ui::{Seat, Who};
 use session::{BINARY, PATIENCE, Session};
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
@@ -79,6 +80,9 @@ struct Home {
     comment: String,
     /// The seed of the bot, once it is kept.
     seed: Cell<Option<u64>>,
+    /// The clock, and what it showed after each ply that was kept last.
+    clock: Option<TimeControl>,
+    times: RefCell<Vec<Duration>>,
 }
 
 impl Home {
@@ -115,7 +119,12 @@ impl Home {
             game.play(mv).unwrap();
         }
         let comment = format!("a comment; with }} and {}", dice.roll(1000));
-        let table = Table::new(game, seats.clone(), dice.roll(1000) as u64 + 1);
+        let mut table = Table::new(game, seats.clone(), dice.roll(1000) as u64 + 1);
+        let people = seats.iter().all(|seat| seat.who == Who::Human);
+        let clock = (people && dice.roll(2) == 0).then(|| "10+5".parse().unwrap());
+        if let Some(clock) = clock {
+            table.set_clock(clock);
+        }
         let mut record = form::record(&table);
         record.add_comment(0, &comment);
         record.set_tag("Site", "at home");
@@ -127,7 +136,10 @@ impl Home {
             rules,
             comment,
             seed: Cell::new(None),
+            clock,
+            times: RefCell::default(),
         };
+        home.times.replace(times_of(&record));
         (home, table.game)
     }
 
@@ -155,9 +167,32 @@ impl Home {
         let table = form::table(found.record);
         assert_eq!(table.seats, self.seats);
         assert_eq!(table.game.rules(), self.rules);
+        let clock = table.clock.as_ref().map(Clock::control);
+        assert_eq!(clock, self.clock);
         let seed = self.seed.replace(Some(table.seed));
         assert_eq!(seed.unwrap_or(table.seed), table.seed);
         Some(table.game)
+    }
+
+    /// What the clock showed after these first plies, which nobody has taken
+    /// back, is what it showed before; the plies after them took their time.
+    fn clock_goes_on(&self, plies: usize) {
+        let Some(control) = self.clock else {
+            return;
+        };
+        let (found, _) = Store::at(self.state(), self.data()).find();
+        let Some(found) = found.first() else {
+            return;
+        };
+        let times = times_of(&found.record);
+        assert_eq!(times.len(), found.record.game.moves().len());
+        let before = self.times.replace(times.clone());
+        assert_eq!(times[..plies], before[..plies]);
+        for (ply, &left) in times.iter().enumerate().skip(plies) {
+            let at_first = ply.checked_sub(2).map_or(control.time(), |own| times[own]);
+            assert!(left <= at_first + control.increment(), "{times:?}");
+            assert!(left + PATIENCE > at_first, "{times:?}");
+        }
     }
 
     /// The games that have come to their end.
@@ -187,6 +222,14 @@ impl Home {
             }
         }
     }
+}
+
+/// What the clock showed for the side that had played, after each ply.
+fn times_of(record: &Record) -> Vec<Duration> {
+    let comments = record.comments.iter().skip(1).flatten();
+    comments
+        .filter_map(|comment| Some(clock::told(comment)?.0))
+        .collect()
 }
 
 /// The program, running.
@@ -410,6 +453,8 @@ fn between_people<P: Program>(home: &Home, game: &Game, kept: bool, dice: &mut D
             states.iter().map(Position::of).collect::<Vec<_>>(),
             Position::of(&game)
         );
+        let plies = states.iter().map(|game| game.moves().len()).min();
+        home.clock_goes_on(plies.unwrap());
         return game;
     }
     // It has come to its end, or nothing of it was to be kept yet.

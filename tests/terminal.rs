@@ -182,6 +182,17 @@ fn a_terminal_that_vanishes_ends_the_program() {
     assert_eq!(child.wait().unwrap().exit_code(), 129);
 }
 
+/// Keys that are typed before the program has the terminal are those typed after.
+#[test]
+fn what_is_typed_ahead_is_played() {
+    for pause in [0, 1, 2, 5, 10, 20] {
+        let mut session = Session::start(&["play"], &[]);
+        std::thread::sleep(Duration::from_millis(pause));
+        session.send("a1\r");
+        session.shows(">a1");
+    }
+}
+
 /// The terminal goes at any moment of the start, also before anything is drawn:
 /// the program ends as by a hang-up, and it is no failure.
 #[test]

@@ -403,11 +403,17 @@ pub fn action(keys: &Keys, focus: Focus, event: KeyEvent) -> Option<Action> {
             _ => Some(Action::Command(Back)),
         };
     }
-    bindings(focus)
-        .iter()
-        .chain(EVERYWHERE)
-        .find(|binding| keys.of(binding).iter().any(|key| key.is(event)))
-        .map(|binding| binding.command)
+    let command = |event| {
+        let mut all = bindings(focus).iter().chain(EVERYWHERE);
+        all.find(|binding| keys.of(binding).iter().any(|key| key.is(event)))
+            .map(|binding| binding.command)
+    };
+    // Enter that was typed before the program had the terminal arrives as a
+    // line feed, which is Ctrl-J.
+    let line_feed = event.code == KeyCode::Char('j') && event.modifiers == KeyModifiers::CONTROL;
+    let enter = || KeyEvent::new_with_kind(KeyCode::Enter, KeyModifiers::NONE, event.kind);
+    command(event)
+        .or_else(|| line_feed.then(enter).and_then(command))
         .filter(|&command| !repeated || repeats(command))
         .map(Action::Command)
 }
@@ -456,6 +462,19 @@ mod tests {
                     );
                 }
             }
+        }
+    }
+
+    #[test]
+    fn a_line_feed_is_enter_where_it_is_nothing_else() {
+        let line_feed = KeyEvent::new(KeyCode::Char('j'), KeyModifiers::CONTROL);
+        for focus in ALL {
+            let enter = action(&Keys::default(), focus, KeyCode::Enter.into());
+            assert_eq!(
+                action(&Keys::default(), focus, line_feed),
+                enter,
+                "{focus:?}"
+            );
         }
     }
 

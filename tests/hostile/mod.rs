@@ -352,13 +352,15 @@ pub fn plain_session(bytes: &[u8]) {
         !names_a_file && !plays_a_bot && (hints <= 1 || !line.starts_with('h'))
     };
     let lines: Vec<&[u8]> = bytes.split(|&b| b == b'\n').filter(allowed).collect();
-    let mut input = Cursor::new(lines.join(&b'\n'));
+    let input = Cursor::new(lines.join(&b'\n'));
     let manner = Manner {
         glyphs: Glyphs::Unicode,
         prompt: false,
         rules: Rules::default(),
         seed: 1,
         repeatable: true,
+        tables: false,
+        ..Manner::default()
     };
     let begin = Begin::Playing {
         seats: [Who::Human; 2].map(|who| Some(Seat::of(who))),
@@ -366,7 +368,7 @@ pub fn plain_session(bytes: &[u8]) {
     };
     let mut store = Store::at(directory.join("state"), directory.join("data"));
     let mut out = Vec::new();
-    plain::run(begin, manner, &ENGLISH, &mut store, &mut input, &mut out)
+    plain::run(begin, manner, &ENGLISH, &mut store, input, &mut out)
         .expect("a game comes to its end");
     is_safe(std::str::from_utf8(&out).expect("text"));
     store.forget();

@@ -47,7 +47,12 @@ impl Reading {
                 }
                 reading.source = source;
             }
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            // A home that is no directory has no file either.
+            Err(error)
+                if matches!(
+                    error.kind(),
+                    io::ErrorKind::NotFound | io::ErrorKind::NotADirectory
+                ) => {}
             Err(error) => {
                 let kind = Kind::Unreadable(crate::ui::report::system_reason(&error));
                 reading.faults = vec![Fault::new("", 0..0, kind)];

@@ -28,6 +28,7 @@ impl Progress {
             Ok(text) => Ok(Progress {
                 solved: text
                     .lines()
+                    .map(str::trim)
                     .filter(|line| !line.is_empty())
                     .map(str::to_owned)
                     .collect(),
