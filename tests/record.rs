@@ -570,6 +570,13 @@ fn what_cannot_be_read_is_refused_with_its_place() {
     refused("d6\n(f4 {)}", "(", (2, 1), Some(1), Kind::OpenSideLine);
     refused("[White \"A]\nd6", "\"A]", (1, 8), None, Kind::OpenString);
     refused("[White A]", "[White", (1, 1), None, Kind::MissingTagValue);
+    refused(
+        "[\u{feff}ab",
+        "[\u{feff}ab",
+        (1, 1),
+        None,
+        Kind::MissingTagValue,
+    );
     refused("[]", "[", (1, 1), None, Kind::MissingTagName);
     refused("[ \"A\"]", "[", (1, 1), None, Kind::MissingTagName);
     refused("[White \"A\" d6", "[", (1, 1), None, Kind::OpenTag);

@@ -182,16 +182,13 @@ impl<'a> Lexer<'a> {
         self.at += 1;
         self.skip_blanks();
         let name = self.take_until(|c| is_blank(c) || matches!(c, '"' | '[' | ']'));
+        let end_of_name = self.at;
         if name.is_empty() {
             return Err((open..open + 1, Kind::MissingTagName));
         }
         self.skip_blanks();
-        let quote = self.at;
         if self.peek() != Some('"') {
-            return Err((
-                open..open + 1 + name.len().min(quote - open - 1),
-                Kind::MissingTagValue,
-            ));
+            return Err((open..end_of_name, Kind::MissingTagValue));
         }
         let (value, value_span) = self.string()?;
         self.skip_blanks();
