@@ -163,7 +163,7 @@ impl Home {
         assert!(found.len() <= 1, "one game is one file");
         let found = found.pop()?;
         assert_eq!(found.record.tag("Site"), Some("at home"));
-        assert_eq!(found.record.comments[0], [self.comment.clone()]);
+        assert_eq!(found.record.comments[0].concat(), self.comment);
         let table = form::table(found.record);
         assert_eq!(table.seats, self.seats);
         assert_eq!(table.game.rules(), self.rules);
