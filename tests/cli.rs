@@ -671,8 +671,24 @@ fn a_game_lost_on_time_is_read_as_such() {
     assert_eq!(good(&["check", "-"], game), "-: 1 ply, Black wins (time)\n");
     let line = &json_lines(&good(&["check", "--json", "-"], game))[0];
     assert_eq!(line["reason"], json!("time-forfeit"));
-    let saved = good(&["play", "--plain", "--clock", "10+5"], "d6\nclock\nquit\n");
-    assert!(saved.contains("The clock: White 10:0"), "{saved}");
+}
+
+#[test]
+fn the_clock_is_for_two_people() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut command = merels(&["play", "--plain", "--clock", "10+5"]);
+    command.env("XDG_STATE_HOME", dir.path());
+    command.env("XDG_DATA_HOME", dir.path());
+    let output = command.write_stdin("d6\nclock\nquit\n").output().unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(said.contains("The clock: White 10:0"), "{said}");
+    let with_bot = ["play", "--plain", "--clock", "10+5", "--black", "club"];
+    let (status, out, err) = run(&with_bot);
+    assert_eq!((status, out.as_str()), (2, ""));
+    assert!(
+        err.starts_with("error: the clock is for two people"),
+        "{err}"
+    );
 }
 
 #[test]

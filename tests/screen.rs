@@ -1395,7 +1395,56 @@ fn the_key_that_begins_a_game_is_told_in_narrow_windows() {
         let mut options = options();
         options.language = language;
         let mut player = Player::with(Start::Menu, options, TempDir::new().unwrap());
-        player.resize(30, 20);
-        player.shows("Enter").keys("n").shows("Enter");
+        for width in [24, 30] {
+            player.resize(width, 20);
+            player.shows("Enter").keys("n").shows("Enter");
+            player.key(KeyCode::Esc);
+        }
+    }
+}
+
+#[test]
+fn what_is_cut_in_a_list_or_on_a_page_ends_in_dots() {
+    let mut options = options();
+    options.language = merels::ui::text::Language::Hungarian;
+    let mut player = Player::with(Start::Menu, options, TempDir::new().unwrap());
+    player.resize(25, 13);
+    player.shows("Mentett játszma megnyi…");
+    player.key(KeyCode::F(4));
+    for row in player.text().lines() {
+        let whole = row.chars().count() < 25;
+        assert!(whole || row.ends_with(['…', '.']), "{row}");
+    }
+}
+
+#[test]
+fn what_is_said_of_the_clock_is_whole_in_each_language() {
+    for language in merels::ui::text::Language::ALL {
+        let text = merels::ui::text::Text::new(language);
+        let mut options = options();
+        options.language = language;
+        options.clock = "90s+1".parse().ok();
+        let mut player = Player::with(people(""), options, TempDir::new().unwrap());
+        let squeezed = |player: &Player| {
+            let text = player.text();
+            text.split_whitespace().collect::<Vec<_>>().join(" ")
+        };
+        player.key(KeyCode::Esc);
+        let rules = player.app.entries().iter().position(|e| *e == Entry::Rules);
+        player.app.entry = rules.unwrap();
+        player.key(KeyCode::Enter);
+        let args = [("minutes", 1.5.into()), ("seconds", 1.into())];
+        let rules = text.say_with("rules-clock", &args);
+        assert!(squeezed(&player).contains(&rules), "{}", player.text());
+        player.key(KeyCode::Esc).key(KeyCode::Esc);
+        player.keys("d6\n").wait(90.0);
+        let [white, black] = ["side-white", "side-black"].map(|id| text.say(id));
+        let names = [("who", white.into()), ("other", black.into())];
+        let lost = text.say_with("outcome-time", &names);
+        for (width, height) in [(80, 24), (120, 40), (60, 20), (30, 18), (25, 14)] {
+            player.resize(width, height);
+            let shown = squeezed(&player);
+            assert!(shown.contains(&lost), "{lost}\n{}", player.text());
+        }
     }
 }

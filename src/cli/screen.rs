@@ -6,15 +6,15 @@ use super::{Done, files, tell};
 use crate::record::{self, Record};
 use crate::rules::{Game, Setup};
 use crate::tables;
-use crate::ui::clock;
+use crate::ui::clock::TAG;
 use crate::ui::picture;
 use crate::ui::plain::{self, Begin, Manner};
 use crate::ui::reasons;
-use crate::ui::save::Store;
+use crate::ui::save::{Store, form};
 use crate::ui::svg::Terminal;
 use crate::ui::text::Text;
 use crate::ui::theme::{Depth, Palette, Theme};
-use crate::ui::{self, NoTerminal, Seat, Start};
+use crate::ui::{self, NoTerminal, Seat, Start, Who};
 use anyhow::Result;
 use clap::CommandFactory;
 use std::io::{self, BufReader, IsTerminal, Write};
@@ -103,14 +103,20 @@ pub(super) fn play(play: &Play, options: &Options, text: &Text) -> Result<Done> 
         (None, None) => None,
     };
     let record = record.unwrap_or_else(|| Record::new(Game::new(options.rules_of_games())));
-    let mut record = record;
-    // A file that says nothing about a clock goes on with the one asked for.
-    if let Some(ClockChoice(Some(control))) = options.clock
-        && record.tag(clock::TAG).is_none()
-    {
-        record.set_tag(clock::TAG, control.tag());
-    }
     let seats = [play.white, play.black].map(|who| who.map(Seat::of));
+    let mut record = record;
+    let clock = options.clock.and_then(|ClockChoice(clock)| clock);
+    let sits = std::iter::zip(&seats, form::seats(&record));
+    let mut who = sits.map(|(asked, recorded)| asked.as_ref().map_or(recorded.who, |s| s.who));
+    if clock.is_some() && who.any(|who| who != Who::Human) {
+        let said = text.say("cli-clock-people");
+        tell(&Diagnostic::sentence(said), options, text);
+        return Ok(Done::With(2));
+    }
+    // A file that says nothing about a clock goes on with the one asked for.
+    if let Some(control) = clock.filter(|_| record.tag(TAG).is_none()) {
+        record.set_tag(TAG, control.tag());
+    }
     let record = Box::new(record);
     open(Start::Play { seats, record }, options, text)
 }

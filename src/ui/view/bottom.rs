@@ -92,6 +92,7 @@ fn draw_footer(app: &App, area: Rect, buffer: &mut Buffer) {
     let theme = &app.options.theme;
     let ascii = theme.glyphs.pick(false, true);
     let mut x = area.x;
+    let mut first = true;
     let keys: Vec<(Command, String, String)> = keymap::bindings(app.focus())
         .iter()
         .filter(|binding| binding.footer && app.available(binding.command))
@@ -111,6 +112,12 @@ fn draw_footer(app: &App, area: Rect, buffer: &mut Buffer) {
             reserved = 0;
         }
         let gap = if x == area.x { 0 } else { 2 };
+        let mut says = says;
+        // The first of the keys is told also where only its name has room.
+        if first && width_of(&key, &says) + reserved > area.width {
+            says.clear();
+        }
+        first = false;
         let width = width_of(&key, &says);
         if x + gap + width + reserved > area.right() {
             continue;

@@ -54,13 +54,16 @@ pub fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
         buffer.set_style(rect, style);
         let sign = if chosen { "> " } else { "  " };
         let mut text = format!("{sign}{}", line.says);
+        let dots = theme.glyphs.pick("…", "...");
+        if line.value.is_none() {
+            text = head(&text, rect.width.into(), dots);
+        }
         if let Some(value) = &line.value {
             let pad = value_column.saturating_sub(line.says.width());
             text = format!("{text}{}  {value}", " ".repeat(pad));
             // In a narrow window the value stays whole: it is what can change.
             if text.width() > rect.width.into() {
                 let room = usize::from(rect.width).saturating_sub(value.width() + 3);
-                let dots = theme.glyphs.pick("…", "...");
                 let says = head(&line.says, room, dots);
                 let pad = " ".repeat(room - says.width().min(room));
                 text = format!("{sign}{says}{pad} {value}");

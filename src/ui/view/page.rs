@@ -26,6 +26,8 @@ pub fn draw(app: &App, page: &Page, top: usize, area: Rect, buffer: &mut Buffer)
         let mut x = row.x;
         for (role, text) in line {
             let room = row.right().saturating_sub(x);
+            // A report is not wrapped, and in a narrow window titles are longer.
+            let text = layout::head(text, room.into(), theme.glyphs.pick("…", "..."));
             (x, _) = buffer.set_stringn(x, row.y, text, room.into(), theme.style(*role));
         }
     }

@@ -45,6 +45,7 @@ help-merels-no-delay = Shows the bot's move as soon as it is found
 help-merels-no-tables = The bot, hints and reviews do without tables of exact values
 
 cli-no-terminal = The screen needs a terminal. These commands need none: { $commands }.
+cli-clock-people = the clock is for two people: without --clock the bot plays
 
 help-play = Plays a game at once
 help-play-white = Who plays White

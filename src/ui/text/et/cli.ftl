@@ -119,6 +119,7 @@ cli-one-line = { $sentence }; oodati: { $expected }
 cli-at-ply = { $ply }. käik: { $reason }
 cli-at-column = { $column }. veerg: { $reason }
 cli-no-terminal = Ekraan vajab terminali. Ilma selleta töötavad käsud { $commands }.
+cli-clock-people = kell on kahele inimesele: programmiga mängitakse ilma valikuta --clock
 cli-cannot-read = faili { $file } ei saa lugeda: { $reason }
 cli-file-too-large = see on suurem kui { $limit } MiB
 cli-not-utf8 = need baidid ei ole UTF-8 tekst

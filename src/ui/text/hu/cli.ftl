@@ -119,6 +119,7 @@ cli-one-line = { $sentence }; ide való: { $expected }
 cli-at-ply = { $ply }. lépés: { $reason }
 cli-at-column = { $column }. oszlop: { $reason }
 cli-no-terminal = A képernyőhöz terminál kell. Ezek a parancsok enélkül is működnek: { $commands }.
+cli-clock-people = az óra két embernek való: a géppel --clock nélkül lehet játszani
 cli-cannot-read = nem olvasható: { $file }: { $reason }
 cli-file-too-large = nagyobb, mint { $limit } MiB
 cli-not-utf8 = ezek a bájtok nem UTF-8 szöveg

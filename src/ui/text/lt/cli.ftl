@@ -119,6 +119,7 @@ cli-one-line = { $sentence }; laukta: { $expected }
 cli-at-ply = { $ply } ėjimas: { $reason }
 cli-at-column = { $column } stulpelis: { $reason }
 cli-no-terminal = Ekranui reikia terminalo. Be jo veikia šios komandos: { $commands }.
+cli-clock-people = laikrodis – dviem žmonėms: su programa žaidžiama be --clock
 cli-cannot-read = nepavyko perskaityti { $file }: { $reason }
 cli-file-too-large = failas didesnis nei { $limit } MiB
 cli-not-utf8 = šie baitai nėra UTF-8 tekstas

@@ -119,6 +119,7 @@ cli-one-line = { $sentence }; ожидалось: { $expected }
 cli-at-ply = ход { $ply }: { $reason }
 cli-at-column = столбец { $column }: { $reason }
 cli-no-terminal = Экрану нужен терминал. Без него работают команды: { $commands }.
+cli-clock-people = часы – для двух людей: с программой играют без --clock
 cli-cannot-read = не удалось прочитать { $file }: { $reason }
 cli-file-too-large = файл больше { $limit } МиБ
 cli-not-utf8 = эти байты — не текст в UTF-8
