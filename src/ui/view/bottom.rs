@@ -118,12 +118,19 @@ fn draw_footer(app: &App, area: Rect, buffer: &mut Buffer) {
             says.clear();
         }
         first = false;
-        let width = width_of(&key, &says);
+        let width = match says.is_empty() {
+            true => key.width() as u16,
+            false => width_of(&key, &says),
+        };
         if x + gap + width + reserved > area.right() {
             continue;
         }
         x += gap;
         let (after, _) = buffer.set_stringn(x, area.y, &key, usize::MAX, theme.style(Role::Key));
+        x = after;
+        if says.is_empty() {
+            continue;
+        }
         let (after, _) = buffer.set_stringn(
             after + 1,
             area.y,
