@@ -7,13 +7,15 @@
 
 use merels::bot::Score;
 use merels::record;
-use merels::review::{Budget, Known, Review};
-use merels::rules::Rules;
-use merels::tables::{Needs, Pair, Tables};
+use merels::review::{Budget, Known, PlyReview, Reason, Review, Verdict, Worth};
+use merels::rules::patterns::DoubleMill;
+use merels::rules::{Move, Point, PointSet, Rules, Side};
+use merels::tables::{Needs, Pair, Tables, Value};
 use merels::ui::action::Action;
-use merels::ui::app::App;
-use merels::ui::keymap::Focus;
-use merels::ui::making::{Lack, Made, Progress};
+use merels::ui::app::{App, Overlay, Screen};
+use merels::ui::lessons::Progress;
+use merels::ui::making::{self, Lack, Made};
+use merels::ui::task::Task;
 use merels::ui::text::Language;
 use merels::ui::theme::{Depth, Glyphs, Palette, Theme};
 use merels::ui::{self, Options, Start, view};
@@ -80,7 +82,122 @@ const SCREENS: &[(&str, Option<&str>, &str)] = &[
     ("exact evaluation", Some(FLYING), "v⑥"),
     ("estimated evaluation", Some(PLACED), "v⑦"),
     ("review", Some(MISTAKES), "wv⑧"),
+    ("another theme", None, "T"),
+    ("the mouse left alone", Some(MILL), "M"),
+    ("assistance", Some(PLACED), "z"),
+    ("rules in force", None, "kkkk\n"),
+    ("a chapter of the rule book", None, "R\n"),
+    ("the double mill", None, "Rjjjjjjjj\n"),
+    ("the five questions", None, "Rjjjjjjjjjj\n"),
+    ("lessons", None, "jjj\n"),
+    ("keys of the lessons", None, "jjj\n?"),
+    ("a lesson", None, "jjj\n\n"),
+    ("a wrong move in a lesson", None, "jjj\n\na1\n"),
+    ("a step solved", None, "jjj\n\nd7e4\n"),
+    ("a hint in a lesson", None, "jjj\njjjj\nii"),
+    ("keys of a lesson", None, "jjj\n\n?"),
+    ("puzzles", None, "jjjj\n"),
+    ("a puzzle", None, "jjjj\n\n"),
+    ("a wrong move in a puzzle", None, "jjjj\n\nd7a7\n"),
+    ("a puzzle goes on", None, "jjjj\n\nd7d6xg4\n"),
+    ("replay with a comment", Some(COMMENTED), "wl"),
+    ("a game that is reviewed", Some(REVIEWED), "wv"),
+    ("the review further down", Some(REVIEWED), "wvjjjj"),
 ];
+
+/// What stands in the file, in whatever language it was written.
+const COMMENT: &str = "A crossing point would have been worth more.";
+const COMMENTED: &str = "a1 {A crossing point would have been worth more.} d6";
+/// White overlooks a mill on d2, then closes it on f2.
+const REVIEWED: &str = "d6 f6 d5 b4 f4 c3 b6 g4";
+
+/// What a review might say of [`REVIEWED`]: everything that it can say.
+fn review() -> Review {
+    let worth = |score| Worth {
+        score,
+        exact: !matches!(score, Score::Estimate(_)),
+    };
+    let values = [0, 20, -40, 60, 130, -90, -310, -240];
+    let mut worths: Vec<Worth> = values.map(|value| worth(Score::Estimate(value))).into();
+    worths.push(worth(Score::Loss(7)));
+    let double = DoubleMill {
+        shuttle: Point::D7,
+        open: Point::D6,
+        closed: [Point::A7, Point::D7, Point::G7].into(),
+        waiting: [Point::B6, Point::F6].into(),
+    };
+    let plies = REVIEWED.split(' ').enumerate().map(|(n, word)| {
+        let side = [Side::White, Side::Black][n % 2];
+        let quiet = PlyReview {
+            side,
+            played: word.parse().unwrap(),
+            choice: true,
+            closed: false,
+            missed_mills: PointSet::EMPTY,
+            open_mills: PointSet::EMPTY,
+            made: Vec::new(),
+            allowed: Vec::new(),
+            verdict: Some(Verdict {
+                lost: 0,
+                exact: None,
+            }),
+            better: None,
+            reasons: Vec::new(),
+        };
+        let mistake = |lost, reasons: &[Reason]| PlyReview {
+            verdict: Some(Verdict { lost, exact: None }),
+            better: Some(Move::place(Point::A1)),
+            reasons: reasons.to_vec(),
+            ..quiet.clone()
+        };
+        let points: PointSet = [Point::D2, Point::F2].into();
+        match n {
+            1 => PlyReview {
+                made: vec![double],
+                ..quiet
+            },
+            2 => PlyReview {
+                missed_mills: points,
+                ..mistake(90, &[Reason::OverlookedMill(points), Reason::MissedWin(5)])
+            },
+            3 => PlyReview {
+                open_mills: Point::D2.into(),
+                ..mistake(
+                    300,
+                    &[Reason::LeftMillOpen(Point::D2.into()), Reason::Loses(4)],
+                )
+            },
+            4 => PlyReview {
+                allowed: vec![double],
+                ..mistake(
+                    120,
+                    &[
+                        Reason::AllowedDoubleMill(double),
+                        Reason::MissedDoubleMill(double),
+                    ],
+                )
+            },
+            5 => PlyReview {
+                closed: true,
+                ..quiet
+            },
+            6 => mistake(
+                80,
+                &[
+                    Reason::GaveAway(Value::Draw, Value::Loss),
+                    Reason::LosesStone,
+                ],
+            ),
+            7 => mistake(200, &[Reason::WorthMore(2)]),
+            _ => quiet,
+        }
+    });
+    Review {
+        plies: plies.collect(),
+        worth: worths,
+        covered: 3,
+    }
+}
 
 fn app(
     language: Language,
@@ -93,6 +210,7 @@ fn app(
         language,
         theme: Theme::new(Palette::Mono, glyphs, Depth::Indexed),
         seed: Some(1),
+        delay: Duration::ZERO,
         ..Options::default()
     };
     let start = match game {
@@ -123,8 +241,9 @@ fn app(
             c => KeyCode::Char(c),
         };
         let key = Event::Key(KeyEvent::new(code, KeyModifiers::NONE));
-        if let Some(action) = ui::action(&app, key) {
-            app.update(action, Instant::now());
+        let pressed = ui::action(&app, key);
+        for action in pressed.into_iter().chain([Action::Wake]) {
+            perform(&mut app, action);
         }
     }
     app
@@ -153,7 +272,7 @@ fn outside(c: char, app: &App) -> Vec<Action> {
             let lack = Lack::Memory(needs.memory, 2_000_000_000);
             vec![Action::TablesOffered(true, needs, Some(lack))]
         }
-        '④' => vec![Action::Making(Progress {
+        '④' => vec![Action::Making(making::Progress {
             pair: Pair::new(9, 8).unwrap(),
             percent: 43,
             left: Some(Duration::from_secs(750)),
@@ -171,6 +290,25 @@ fn outside(c: char, app: &App) -> Vec<Action> {
             vec![Action::Reviewed(moves, Box::new(review))]
         }
         _ => Vec::new(),
+    }
+}
+
+/// Does an action, with what comes of it.
+fn perform(app: &mut App, action: Action) {
+    for task in app.update(action, Instant::now()) {
+        match task {
+            Task::ReadProgress(collection) => {
+                let mut progress = Progress::default();
+                progress.solve("lesson-2-1");
+                progress.solve("puzzle-2");
+                perform(app, Action::Solved(collection, progress));
+            }
+            Task::Review(game, _) if game.moves().len() == review().plies.len() => {
+                let reviewed = Action::Reviewed(game.moves().to_vec(), Box::new(review()));
+                perform(app, reviewed);
+            }
+            _ => {}
+        }
     }
 }
 
@@ -217,6 +355,7 @@ fn vocabulary(language: Language) -> BTreeSet<String> {
     for key in [
         "Enter Esc Space Tab Shift Home End PgUp PgDn Backspace Ctrl Up Down Left Right pgn",
         language.own_name(),
+        COMMENT,
     ] {
         texts.push(' ');
         texts += key;
@@ -254,23 +393,21 @@ fn no_word_is_cut_off() {
 fn no_sentence_loses_its_end() {
     let mut wrong = String::new();
     for language in Language::ALL {
-        for &(name, game, keys) in SCREENS.iter().filter(|screen| screen.1.is_some()) {
+        for &(name, game, keys) in SCREENS {
             for size in SIZES {
                 let app = app(language, Glyphs::Unicode, game, keys, size);
-                if [Focus::Page, Focus::Review].contains(&app.focus()) {
+                let board = matches!(app.screen(), Screen::Game | Screen::Replay(_));
+                if !board || matches!(app.overlay, Some(Overlay::Page(..))) {
                     continue;
                 }
                 let shown = rows(&draw(&app));
-                let last = shown[..shown.len() - 1]
-                    .iter()
-                    .rfind(|row| !row.is_empty())
-                    .unwrap();
+                let (keys, above) = shown.split_last().unwrap();
+                let last = above.iter().rfind(|row| !row.is_empty()).unwrap();
                 let ends = |row: &str| {
-                    [".", "?", "!", "…", "_"]
-                        .iter()
-                        .any(|end| row.ends_with(end))
+                    let ends = [".", "?", "!", "…", "_"].iter();
+                    ends.into_iter().any(|end| row.ends_with(end))
                 };
-                let sentence = ends(last) || shown.last().is_some_and(|row| ends(row));
+                let sentence = ends(last) || ends(keys);
                 let moves = last.ends_with(|c: char| c.is_ascii_digit());
                 if !sentence && !moves {
                     writeln!(wrong, "{language} {size:?} {name}: {last}").unwrap();

@@ -2,7 +2,8 @@
 #![allow(clippy::unwrap_used)] // a test may
 
 use merels::record::Record;
-use merels::rules::{Game, Rules, Setup};
+use merels::rules::{Game, Move, Rules, Setup};
+use merels::ui::lessons::Exercise;
 use merels::ui::plain::{Begin, Manner, run};
 use merels::ui::save::Store;
 use merels::ui::text::{Language, Text};
@@ -425,30 +426,45 @@ fn the_program_plays_through_a_pipe() {
     );
 }
 
+/// What the opponent answers to the first move of the first puzzle, and what
+/// then ends it.
+fn answered(first: Move) -> (Move, Move) {
+    let puzzle = Exercise::Puzzle(0);
+    let mut game = Game::from_setup(Rules::default(), puzzle.setup().unwrap());
+    game.play(first).unwrap();
+    let answer = puzzle.reply(&game).unwrap();
+    game.play(answer).unwrap();
+    (answer, puzzle.right_moves(&game)[0])
+}
+
 #[test]
 fn lessons_and_puzzles_are_solved_and_progress_is_kept() {
     let dir = tempfile::tempdir().unwrap();
-    let first = merels::ui::lessons::puzzles().remove(0);
+    let first = &merels::ui::lessons::puzzles()[0];
     let right = first.solution[0];
+    let (answer, last) = answered(right);
     let wrong = first.setup.position.legal_moves(Rules::default());
     let wrong = wrong
         .into_iter()
         .find(|mv| !first.solution.contains(mv))
         .unwrap();
     let script = format!(
-        "d6\nlesson\nlesson 1\nmine\na1\nundo\nhint\nhint\nd7\ne4\nleave\npuzzle\n{wrong}\n{right}\nleave\n"
+        "d6\nlesson\nlesson 1\nmine\na1\nundo\nhint\nhint\nd7\ne4\nleave\npuzzle\n{wrong}\n{right}\n{last}\nleave\n"
     );
     let out = said_in(dir.path(), people(), &script);
     for lines in [
         "1. Close a mill\n2. Block a mill\n",
         "Close a mill.\nWhite has 2 stones on the board: d6, d5. White has 7 stones in hand.\n",
-        "a1 does not do it. Try again.\n",
+        "a1 closes no mill. Look for a line with two of your stones and try again.\n",
         "This has no place in a lesson or puzzle.",
         "Hint: d7x",
         "This closes a mill. Which stone do you take? e4, d2\nRight.\nClose a mill.\n",
         "Black to place a stone; 9 are left in hand.\n0 of ",
         "Puzzle 1 of ",
-        &format!("{wrong} does not do it. Try again.\nRight.\nPuzzle 2 of "),
+        &format!("After {wrong} Black answers "),
+        "Try again.\nRight. Find the next move.\nBlack flies from ",
+        &format!(" to {}", answer.to),
+        "Right.\nPuzzle 2 of ",
     ] {
         assert!(out.contains(lines), "{lines}\n\n{out}");
     }

@@ -3,9 +3,11 @@
 //! there are many.
 #![allow(clippy::unwrap_used)] // a test may
 
-use merels::rules::{Move, Position, Rules, Setup, Side};
+use merels::rules::{Game, Move, Position, Rules, Setup, Side};
 use merels::tables::{Tables, Value};
-use merels::ui::lessons::{Goal, Puzzle, Task, lessons, puzzles};
+use merels::ui::lessons::{
+    Collection, Exercise, Goal, HOLD, Puzzle, Task, Verdict, Why, lessons, puzzles,
+};
 use std::collections::{BTreeSet, HashMap};
 use std::sync::OnceLock;
 use std::sync::atomic::AtomicBool;
@@ -96,7 +98,7 @@ fn each_puzzle_has_the_solution_that_is_proved() {
             task,
             solution,
         },
-    ) in (1..).zip(&puzzles)
+    ) in (1..).zip(puzzles)
     {
         assert_eq!(setup.position.turn(), Side::White, "{n}");
         let mut proved = right_moves(*setup, *task);
@@ -133,7 +135,7 @@ fn there_are_six_lessons_and_each_step_has_a_right_and_a_wrong_move() {
     let lessons = lessons();
     let ids: Vec<&str> = lessons.iter().map(|lesson| lesson.id.as_str()).collect();
     assert_eq!(ids, ["close", "block", "take", "reopen", "double", "fly"]);
-    for lesson in &lessons {
+    for lesson in lessons {
         assert!(lesson.steps.len() >= 3, "{}", lesson.id);
         for step in &lesson.steps {
             let name = format!("{}: {:?} {}", lesson.id, step.goal, step.setup);
@@ -153,6 +155,152 @@ fn there_are_six_lessons_and_each_step_has_a_right_and_a_wrong_move() {
     }
 }
 
+/// Plays the exercise with the right move that `choose` takes of those there
+/// are, until it is solved.
+fn play_out(exercise: Exercise, choose: impl Fn(&[Move]) -> Move) -> Game {
+    let mut game = Game::from_setup(rules(), exercise.setup().unwrap());
+    for _ in 0..50 {
+        let right = exercise.right_moves(&game);
+        game.play(choose(&right)).unwrap();
+        match exercise.verdict(&game) {
+            Verdict::Solved => return game,
+            Verdict::GoesOn => game.play(exercise.reply(&game).unwrap()).unwrap(),
+            Verdict::Wrong(why) => panic!("{exercise:?}: {why:?}"),
+        }
+        // The answer may end the game in a draw.
+        if exercise.verdict(&game) == Verdict::Solved {
+            return game;
+        }
+    }
+    panic!("{exercise:?} does not end: {:?}", game.moves());
+}
+
+#[test]
+fn each_puzzle_is_played_out_until_its_gain_is_on_the_board() {
+    for (n, puzzle) in puzzles().iter().enumerate() {
+        for last in [false, true] {
+            if last && puzzle.task == Task::Keep {
+                // Who goes to and fro keeps the win and gets no further.
+                continue;
+            }
+            let choose = |right: &[Move]| right[if last { right.len() - 1 } else { 0 }];
+            let game = play_out(Exercise::Puzzle(n), choose);
+            let (plies, outcome) = (game.moves().len(), game.outcome());
+            let winner = outcome.and_then(|outcome| outcome.winner());
+            match puzzle.task {
+                // The opponent holds out as long as can be.
+                Task::Win(proved) => {
+                    assert_eq!((winner, plies), (Some(Side::White), proved.into()), "{n}");
+                }
+                Task::Keep => {
+                    let last = game.moves().last().unwrap();
+                    assert!(winner == Some(Side::White) || last.removal.is_some(), "{n}");
+                    // What takes long comes last.
+                    assert!(plies <= 5 || n >= puzzles().len() - 3, "{n}: {plies} plies");
+                    assert!(plies < 25, "{n}: {plies} plies");
+                }
+                Task::Draw => {
+                    assert_eq!(winner, None, "{n}");
+                    assert!(outcome.is_some() || plies == 2 * HOLD - 1, "{n}: {plies}");
+                }
+            }
+            // Each of the player's moves kept what was promised, by the tables
+            // that are solved here.
+            for ply in (1..=plies).step_by(2) {
+                let after = game.setup_after(ply).unwrap();
+                match puzzle.task {
+                    Task::Win(_) => {}
+                    Task::Keep => assert_eq!(value(after), Value::Loss, "{n} after {ply}"),
+                    Task::Draw => assert_eq!(value(after), Value::Draw, "{n} after {ply}"),
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_answer_to_a_wrong_move_shows_what_is_wrong_with_it() {
+    for (n, puzzle) in puzzles().iter().enumerate() {
+        let exercise = Exercise::Puzzle(n);
+        let legal = puzzle.setup.position.legal_moves(rules());
+        let wrong = legal.into_iter().filter(|mv| !puzzle.solution.contains(mv));
+        for mv in wrong.step_by(5).take(4) {
+            let mut game = Game::from_setup(rules(), puzzle.setup);
+            game.play(mv).unwrap();
+            let Verdict::Wrong(why) = exercise.verdict(&game) else {
+                panic!("{n}: {mv} is not right");
+            };
+            let after = |reply: Move| {
+                let mut game = game.clone();
+                game.play(reply).unwrap();
+                game.setup()
+            };
+            match (puzzle.task, why) {
+                (Task::Win(plies), Why::TooSlow(reply)) => {
+                    let next = after(reply).position;
+                    assert!(
+                        !wins(next, plies - 2, &mut Memo::new()),
+                        "{n}: {mv} {reply}"
+                    );
+                }
+                (Task::Keep, Why::OnlyDraws(reply)) => {
+                    assert_eq!(value(after(reply)), Value::Draw, "{n}: {mv} {reply}");
+                }
+                (Task::Keep | Task::Draw, Why::Loses(reply)) => {
+                    assert_eq!(value(after(reply)), Value::Loss, "{n}: {mv} {reply}");
+                }
+                other => panic!("{n}: {mv}: {other:?}"),
+            }
+        }
+    }
+}
+
+/// What is said of every wrong move of every lesson is so on the board.
+#[test]
+fn the_reason_why_a_move_of_a_lesson_is_wrong_is_true() {
+    use merels::rules::{geometry, patterns};
+    let exercises = (0..Collection::Lessons.len()).flat_map(|n| Collection::Lessons.exercises(n));
+    let mut reasons = 0;
+    for exercise in exercises {
+        let setup = exercise.setup().unwrap();
+        let side = setup.position.turn();
+        let own = setup.position.board().stones(side);
+        let right = exercise.right_moves(&Game::from_setup(rules(), setup));
+        for mv in setup.position.legal_moves(rules()) {
+            let mut game = Game::from_setup(rules(), setup);
+            game.play(mv).unwrap();
+            let after = game.position();
+            let reaches = |point| patterns::can_reach(after, !side, point, rules());
+            let stones = |board| -> BTreeSet<_> {
+                let doubles = patterns::double_mills(board, side);
+                doubles.map(|double| double.stones().bits()).collect()
+            };
+            let old = stones(setup.position.board());
+            let told = match exercise.verdict(&game) {
+                Verdict::Solved => {
+                    assert!(right.contains(&mv));
+                    continue;
+                }
+                Verdict::GoesOn => false,
+                Verdict::Wrong(why) => match why {
+                    Why::NoMill => !setup.position.closes_mill(mv),
+                    Why::StillOpen(points) => {
+                        !points.is_empty() && points == patterns::threats(after, !side, rules())
+                    }
+                    Why::OpensNothing => !geometry::in_mills(own).contains(mv.from.unwrap()),
+                    Why::Gap(point) => mv.from == Some(point) && reaches(point),
+                    Why::NoDouble => stones(after.board()).is_subset(&old),
+                    Why::Stopped(point) => reaches(point),
+                    _ => false,
+                },
+            };
+            assert!(told, "{exercise:?} {mv}: {:?}", exercise.verdict(&game));
+            reasons += 1;
+        }
+    }
+    assert!(reasons > 100, "{reasons}");
+}
+
 /// Makes the puzzles anew, to be put in order and copied into
 /// `src/ui/lessons/puzzles.txt`: `cargo test --test puzzles make -- --ignored
 /// --nocapture`.
@@ -160,7 +308,6 @@ fn there_are_six_lessons_and_each_step_has_a_right_and_a_wrong_move() {
 #[ignore = "prints puzzles"]
 fn make() {
     use merels::bot::{Bot, Level, Limits};
-    use merels::rules::Game;
     let mut random = 2_026u64;
     let mut next = |below: usize| {
         random = random

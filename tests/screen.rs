@@ -398,11 +398,34 @@ fn every_size_of_every_screen_is_drawn() {
         player.keys(keys);
     };
     let mut players = Vec::new();
-    for keys in ["", "n", "o", "?", "M"] {
+    for keys in [
+        "",
+        "n",
+        "o",
+        "?",
+        "M",
+        "kkkk\n",
+        "R",
+        "R\n",
+        "Rjjjjjjjj\n",
+        "jjj\n",
+        "jjj\n\n",
+        "jjj\n\na1\n",
+        "jjj\n\nd7e4\n",
+        "jjjj\n",
+        "jjjj\n\nd7a7\n",
+    ] {
         let mut player = Player::new(Start::Menu);
         press(&mut player, keys);
         players.push(player);
     }
+    let mut moving = Player::with(Start::Menu, animated(), TempDir::new().unwrap());
+    press(&mut moving, "Rjjjjjjjj\n");
+    players.push(moving);
+    let mut reviewed = Player::new(people(MILL));
+    press(&mut reviewed, "wv");
+    reviewed.until(|app| matches!(app.screen(), Screen::Replay(r) if r.review.is_some()));
+    players.push(reviewed);
     for keys in ["", "a", "x", "=", "s", "?", "v", "w"] {
         let mut player = Player::new(people(MILL));
         press(&mut player, keys);
@@ -866,26 +889,118 @@ fn esc_goes_back_one_step_at_a_time() {
 }
 
 #[test]
-fn the_rule_book_is_read_chapter_by_chapter() {
+fn the_rule_book_is_chosen_from_and_read_chapter_by_chapter() {
     let mut player = Player::new(people("1. a1"));
     player.keys("R").shows("Nine Men's Morris: the rules");
-    player.shows("13. History");
+    player.shows("13. History").shows(">  1. The board");
     let top = |player: &mut Player| player.text().lines().next().unwrap().to_owned();
-    player.key(KeyCode::Tab);
-    assert_eq!(top(&mut player), "1. The board");
-    for _ in 0..8 {
-        player.key(KeyCode::Tab);
+    for _ in 0..7 {
+        player.key(KeyCode::Down);
     }
+    player.keys("\n");
+    assert_eq!(top(&mut player), "8. How to play well");
+    player.key(KeyCode::Tab);
     assert_eq!(top(&mut player), "9. The double mill");
-    player.shows("(○)").key(KeyCode::BackTab);
+    player
+        .key(KeyCode::PageDown)
+        .key(KeyCode::PageDown)
+        .shows("●");
+    player.key(KeyCode::BackTab);
     assert_eq!(top(&mut player), "8. How to play well");
     player
+        .key(KeyCode::Esc)
+        .shows(">  8. How to play well")
         .key(KeyCode::Home)
-        .shows("Nine Men's Morris: the rules");
+        .shows(">  1. The board");
     player.keys("L").shows("Malūnas: žaidimo taisyklės");
     player.key(KeyCode::Esc);
     assert!(player.app.overlay.is_none());
     assert_eq!(player.moves(), "a1");
+    // A press of the mouse opens a chapter as well.
+    player.keys("LLLLR");
+    let row = player
+        .text()
+        .lines()
+        .position(|l| l.contains("6. How a game ends"));
+    player.click(8, row.unwrap() as u16);
+    assert_eq!(top(&mut player), "6. How a game ends");
+    player.click(3, 3);
+    assert_eq!(top(&mut player), "6. How a game ends");
+}
+
+/// The marked entry is on the screen in every window that has a row for it.
+#[test]
+fn the_contents_follow_the_mark() {
+    let mut player = Player::new(Start::Menu);
+    player.keys("R");
+    for height in [24, 9, 4] {
+        player.resize(60, height);
+        for code in [KeyCode::Down, KeyCode::Up] {
+            for _ in 0..14 {
+                player.key(code);
+                assert!(player.text().contains('>'), "{height}\n{}", player.text());
+            }
+        }
+        player.shows("Nine Men's Morris: the rules");
+    }
+}
+
+#[test]
+fn the_boards_of_the_book_move_only_where_animations_are_on() {
+    let mut player = Player::with(Start::Menu, animated(), TempDir::new().unwrap());
+    player.keys("R");
+    assert_eq!(player.app.wake(), None);
+    // The fifth chapter from the end: the double mill.
+    player.key(KeyCode::End);
+    for _ in 0..4 {
+        player.key(KeyCode::Up);
+    }
+    player.keys("\n").shows("9. The double mill");
+    player.resize(80, 60);
+    player.shows("> The stone on d7 belongs to");
+    let mut seen = std::collections::BTreeSet::new();
+    for _ in 0..1000 {
+        let Some(due) = player.app.wake() else {
+            panic!("it goes on");
+        };
+        player.now = due;
+        player.update(Action::Wake);
+        let marked = player.text();
+        let marked = marked.lines().find(|line| line.starts_with("> "));
+        seen.insert(marked.unwrap().to_owned());
+        if seen.len() == 5 {
+            break;
+        }
+    }
+    assert_eq!(seen.len(), 5, "{seen:?}");
+    // A key is heard at any moment, and nothing moves on other pages.
+    player.key(KeyCode::BackTab).shows("8. How to play well");
+    player.key(KeyCode::Esc).key(KeyCode::Esc);
+    assert_eq!(player.app.wake(), None);
+    let mut still = Player::new(Start::Menu);
+    still.resize(80, 60);
+    still.keys("Rjjjjjjjj\n").shows("9. The double mill");
+    assert_eq!(still.app.wake(), None);
+}
+
+#[test]
+fn the_steps_of_a_replay_are_shown_as_they_happen() {
+    let start = Start::Replay(games("long-aimless-game.txt"));
+    let mut player = Player::with(start, animated(), TempDir::new().unwrap());
+    player.resize(120, 40);
+    player.keys("l");
+    let first = player.text();
+    assert!(player.app.wake().is_some());
+    while let Some(due) = player.app.wake() {
+        player.now = due;
+        player.update(Action::Wake);
+    }
+    assert_ne!(player.text(), first);
+    // Back, or further than a step, is no move.
+    player.keys("h");
+    assert_eq!(player.app.wake(), None);
+    player.keys("5");
+    assert_eq!(player.app.wake(), None);
 }
 
 #[test]
@@ -908,38 +1023,135 @@ fn a_review_leads_to_the_move_that_turned_the_game() {
     }
 }
 
-#[test]
-fn a_lesson_takes_wrong_moves_back_and_leaves_the_game_alone() {
-    let mut player = Player::new(people("1. a1"));
+/// Goes to the start screen and marks this entry.
+fn at_entry(mut player: Player, entry: Entry) -> Player {
     player.key(KeyCode::Esc);
-    let lessons = player
+    player.app.entry = player
         .app
         .entries()
         .iter()
-        .position(|&e| e == Entry::Lessons)
+        .position(|&e| e == entry)
         .unwrap();
-    player.app.entry = lessons;
-    player.keys("\n").shows("Close a mill: Close a mill.");
-    player.keys("a1\n").shows("a1 does not do it. Try again.");
-    player.keys("x").keys("d7\ne4\n").shows("Right.");
+    player
+}
+
+#[test]
+fn a_lesson_is_chosen_and_solved_step_by_step() {
+    let mut player = at_entry(Player::new(people("1. a1")), Entry::Lessons);
+    player.keys("\n").shows("Lessons  0/6");
+    player
+        .shows(">  1. Close a mill          0/3")
+        .shows("Three of your stones on one line");
+    player.keys("\n").shows("Step 1 of 3");
+    // The explanation stands beside the board, the task under it.
+    player
+        .shows("Three of your stones on")
+        .shows("Close a mill.");
+    player
+        .keys("a1\n")
+        .shows("a1 closes no mill. Look for a line with two of your stones and try again.");
+    assert_eq!(player.moves(), "");
+    // What has no place in a lesson does nothing.
+    player.keys("xn=so").shows("Step 1 of 3");
+    player.keys("d7\ne4\n").shows("Solved. Enter goes on.");
+    assert_eq!(player.app.exercise, Some(Exercise::Lesson(0, 0)));
+    assert_eq!(player.moves(), "d7xe4");
+    player
+        .keys("\n")
+        .shows("Step 2 of 3")
+        .shows("Three of your stones on");
     assert_eq!(player.app.exercise, Some(Exercise::Lesson(0, 1)));
     player
         .keys("]]")
-        .shows("Block a mill: Black wants to close a mill.");
-    player.key(KeyCode::Esc);
+        .shows("Block a mill")
+        .shows("Black wants to close a mill.");
+    player.key(KeyCode::Esc).shows("Lessons  0/6").shows("1/3");
+    player.key(KeyCode::Esc).key(KeyCode::Esc);
     assert_eq!(player.app.exercise, None);
     assert_eq!(player.moves(), "a1");
     // The step that is solved is not asked again.
-    player.app.entry = lessons;
-    player.keys("\n");
+    let mut player = at_entry(player, Entry::Lessons);
+    player.keys("\n\n");
     assert_eq!(player.app.exercise, Some(Exercise::Lesson(0, 1)));
-    player.key(KeyCode::Esc);
-    player.app.entry = lessons + 1;
+}
+
+#[test]
+fn each_lesson_is_played_to_its_end_with_the_first_hint_of_each_step() {
+    let mut player = at_entry(Player::new(people("1. a1")), Entry::Lessons);
+    player.keys("\n");
+    for n in 0..6 {
+        for step in 0..3 {
+            player.keys("\n");
+            assert_eq!(player.app.exercise, Some(Exercise::Lesson(n, step)));
+            player.keys("ii").shows("Hint: ");
+            let text = player.text();
+            let (_, hint) = text.rsplit_once("Hint: ").unwrap();
+            let hint = hint.split_whitespace().next().unwrap().to_owned();
+            player.keys(&format!("{hint}\n")).shows("Solved.");
+        }
+        player.keys("\n").shows("This lesson is done.");
+        assert_eq!(player.app.exercise, None);
+    }
+    player.shows("Lessons  6/6").shows("✓");
+}
+
+#[test]
+fn a_puzzle_is_chosen_from_the_list_and_played_out() {
+    let mut player = at_entry(Player::new(people("1. a1")), Entry::Puzzles);
     player
         .keys("\n")
-        .shows("Puzzle 1 of ")
-        .keys("ii")
-        .shows("Hint: ");
+        .shows("Puzzles  0/58")
+        .shows(" 1. win in 3 moves");
+    player.shows("White to move wins within 3 moves, both sides counted.");
+    // The list goes on below the window, and a press of the mouse begins.
+    player.key(KeyCode::End).shows("58. one move wins");
+    player.key(KeyCode::Home);
+    let shown = player.text();
+    let place = shown.lines().enumerate().find_map(|(row, line)| {
+        let at = line.find(" 2. win in")?;
+        Some((line[..at].chars().count() as u16, row as u16))
+    });
+    let (column, row) = place.unwrap();
+    player.click(column, row);
+    assert_eq!(player.app.exercise, Some(Exercise::Puzzle(1)));
+    player.key(KeyCode::PageUp).shows("Puzzle 1 of 58");
+    player.keys("d7d6xg4\n");
+    // Black answers by itself, and the player goes on.
+    player.until(|app| app.table.as_ref().unwrap().game.moves().len() == 2);
+    player.shows("Right. Find the next move.");
+    player.keys("ii").shows("Hint: ");
+    player.keys("u");
+    assert_eq!(player.moves(), "");
+    player.keys("d7d6xg4\n");
+    player.until(|app| app.table.as_ref().unwrap().game.moves().len() == 2);
+    let game = &player.app.table.as_ref().unwrap().game;
+    let last = Exercise::Puzzle(0).right_moves(game)[0];
+    player.keys(&format!("{last}\n"));
+    player.shows("White wins: Black has fewer than three stones.");
+    player.shows("Solved. Enter goes on.");
+    player.keys("\n").shows("Puzzle 2 of 58");
+    player.key(KeyCode::Esc).shows("Puzzles  1/58").shows("✓");
+    // It is known the next time.
+    let mut player = at_entry(player.again(), Entry::Puzzles);
+    player.keys("\n").shows("Puzzles  1/58");
+    player.keys("\n");
+    assert_eq!(player.app.exercise, Some(Exercise::Puzzle(1)));
+}
+
+/// Enter lets the answer come at once, and no stone of the other side can be
+/// moved meanwhile.
+#[test]
+fn nothing_is_played_while_the_answer_is_awaited() {
+    let slow = Options {
+        delay: Duration::from_secs(5),
+        ..options()
+    };
+    let player = Player::with(Start::Menu, slow, TempDir::new().unwrap());
+    let mut player = at_entry(player, Entry::Puzzles);
+    player.keys("\n\nd7d6xg4\n").shows("Black is thinking");
+    assert_eq!(player.moves(), "d7-d6xg4");
+    player.keys("\n").shows("Right. Find the next move.");
+    assert_eq!(player.app.table.as_ref().unwrap().game.moves().len(), 2);
 }
 
 /// White: a1, d1 and g4; whoever is assisted sees that g1 closes a mill.

@@ -8,7 +8,7 @@ use crate::record::Record;
 use crate::review::{Known, Review};
 use crate::rules::Move;
 use crate::tables::Needs;
-use crate::ui::lessons::{Exercise, Progress};
+use crate::ui::lessons::{Collection, Progress};
 use std::path::PathBuf;
 
 /// What a key asks for. The key table says which keys mean what where.
@@ -171,8 +171,8 @@ pub enum Action {
     Written(PathBuf, Result<(), WriteError>),
     /// A game with these moves was reviewed.
     Reviewed(Vec<Move>, Box<Review>),
-    /// What has been solved, for the first of these that is not to be begun.
-    Solved(Vec<Exercise>, Progress),
+    /// What has been solved, for these to be chosen from.
+    Solved(Collection, Progress),
     /// What making the exact tables takes that are missing, without flying and
     /// with; `None` where they have no place.
     TablesSought(Option<[Needs; 2]>),

@@ -18,6 +18,7 @@ mod table;
 mod tables;
 mod thinking;
 
+pub use exercise::Stage;
 pub use menu::Entry;
 pub use new_game::{NewGame, Row, Settings};
 pub use prompt::{Prompt, Wish};
@@ -29,7 +30,7 @@ pub use thinking::{Evaluation, Thinking, Thoughts};
 use super::action::{Action, Command, WriteError};
 use super::config::{Config, Remembered};
 use super::keymap::Focus;
-use super::lessons::{Exercise, Progress};
+use super::lessons::{Collection, Exercise, Progress};
 use super::message::Message;
 use super::options::{Options, Start};
 use super::save::{Found, Unreadable};
@@ -49,6 +50,8 @@ pub enum Screen {
     Start,
     /// The dialog before a new game.
     NewGame(NewGame),
+    /// The lessons or puzzles, with the one that is marked.
+    List(Collection, usize),
     /// The board of [`App::table`].
     Game,
     /// A saved game.
@@ -73,8 +76,10 @@ pub enum Page {
     Keys(Focus),
     /// The rules in force.
     Rules,
-    /// The rule book.
-    Book,
+    /// The contents of the rule book, with the chapter that is marked.
+    Contents(usize),
+    /// A chapter of the rule book, counted from 0.
+    Chapter(usize),
     /// The review of the game in the replay, with the entry that is chosen.
     Review(usize),
     /// A message of several lines, such as why a file cannot be read.
@@ -130,12 +135,17 @@ pub struct App {
     pub library: Library,
     /// What is being solved; the table then holds its position.
     pub exercise: Option<Exercise>,
+    /// How far the solving has come.
+    pub stage: Stage,
     /// The game that waits meanwhile.
     laid_aside: Option<Table>,
     /// The lessons and puzzles solved.
     progress: Progress,
     /// Whether the mouse is taken.
     pub mouse: bool,
+    /// When the chapter of the rule book was opened, and the time now: its
+    /// boards move.
+    reading: Option<(Instant, Instant)>,
     /// The move that is shown as it happens.
     running: Option<animate::Running>,
     remembered: Remembered,
@@ -174,9 +184,11 @@ impl App {
             show_evaluation: options.evaluation,
             library: Library::default(),
             exercise: None,
+            stage: Stage::Asked,
             laid_aside: None,
             progress: Progress::default(),
             mouse: options.mouse,
+            reading: None,
             running: None,
             remembered: options.remembered.clone(),
             settings: Settings {
@@ -217,6 +229,7 @@ impl App {
     pub fn focus(&self) -> Focus {
         match &self.overlay {
             Some(Overlay::Page(Page::Review(_), _)) => Focus::Review,
+            Some(Overlay::Page(Page::Contents(_), _)) => Focus::Contents,
             Some(Overlay::Page(..)) => Focus::Page,
             Some(Overlay::Question(_)) => Focus::Question,
             Some(Overlay::Prompt(_)) => Focus::Prompt,
@@ -231,9 +244,11 @@ impl App {
             Screen::Start => Focus::Start,
             Screen::NewGame(dialog) if matches!(dialog.row(), Row::Name(_)) => Focus::Name,
             Screen::NewGame(_) => Focus::NewGame,
+            Screen::List(..) => Focus::List,
             Screen::Game if self.table.as_ref().is_some_and(|t| t.line.is_some()) => {
                 Focus::MoveLine
             }
+            Screen::Game if self.exercise.is_some() => Focus::Exercise,
             Screen::Game => Focus::Game,
             Screen::Replay(_) => Focus::Replay,
         }
@@ -255,10 +270,8 @@ impl App {
         };
         let reply = self.thinking.due(self.options.delay);
         let frame = self.running.map(animate::Running::due);
-        [step, reply, frame, self.clock_due()]
-            .into_iter()
-            .flatten()
-            .min()
+        let rest = [self.answer_due(), self.page_due(), self.clock_due()];
+        [step, reply, frame].into_iter().chain(rest).flatten().min()
     }
 
     /// Does what is asked; `now` is the time at which it is.
@@ -276,7 +289,7 @@ impl App {
             }
             Action::Type(c) => {
                 self.message = None;
-                self.type_char(c);
+                self.type_char(c, now);
             }
             Action::Erase => {
                 self.message = None;
@@ -285,7 +298,7 @@ impl App {
             Action::Paste(text) => {
                 if self.focus().writes() {
                     let line = text.lines().next().unwrap_or_default();
-                    line.chars().for_each(|c| self.type_char(c));
+                    line.chars().for_each(|c| self.type_char(c, now));
                 }
             }
             Action::Click { column, row } => {
@@ -334,7 +347,7 @@ impl App {
                     }
                 }
             }
-            Action::Solved(all, progress) => self.begin_open_exercise(&all, progress),
+            Action::Solved(collection, progress) => self.open_list(collection, progress),
             Action::TablesSought(missing) => self.sought(missing),
             Action::TablesOffered(flying, needs, lack) => self.offered(flying, needs, lack),
             Action::Making(progress) => self.solving(progress),
@@ -353,7 +366,8 @@ impl App {
             }
             Action::NotKept(reason) => self.message = Some(Message::NotKept(reason)),
         }
-        self.judge_exercise(&mut tasks);
+        self.judge_exercise(now, &mut tasks);
+        self.read_on(now);
         let plies = self.plies_against_bot();
         self.use_answer(now);
         if self.options.bell && self.plies_against_bot() > plies {
@@ -402,16 +416,22 @@ impl App {
                 self.overlay = Some(Overlay::Page(Page::Keys(focus), 0));
             }
             Command::Book if !matches!(self.overlay, Some(Overlay::Page(..))) => {
-                self.overlay = Some(Overlay::Page(Page::Book, 0));
+                self.overlay = Some(Overlay::Page(Page::Contents(0), 0));
             }
             _ => match self.focus() {
                 Focus::Page => self.page_command(command),
+                Focus::Contents => self.contents_command(command),
                 Focus::Review => self.review_command(command),
                 Focus::Question => self.question_command(command, tasks),
                 Focus::Prompt => self.prompt_command(command, tasks),
                 Focus::Start => self.start_command(command, tasks),
                 Focus::NewGame | Focus::Name => self.new_game_command(command, tasks),
-                Focus::Game | Focus::MoveLine => self.game_command(command, tasks),
+                Focus::List => self.list_command(command),
+                Focus::Game | Focus::Exercise | Focus::MoveLine => {
+                    if !self.exercise_command(command, now) {
+                        self.game_command(command, tasks);
+                    }
+                }
                 Focus::Replay => self.replay_command(command, now, tasks),
             },
         }
@@ -436,6 +456,7 @@ impl App {
     pub fn available(&self, command: Command) -> bool {
         match (self.focus(), self.screen()) {
             (Focus::Game, _) => self.game_available(command),
+            (Focus::Exercise, _) => self.exercise_available(command),
             (Focus::Replay, Screen::Replay(replay)) => match command {
                 Command::NextGame => replay.game() + 1 < replay.games.len(),
                 Command::PreviousGame => replay.game() > 0,
@@ -451,7 +472,7 @@ impl App {
             }
             (Focus::Start, _) => command != Command::Back || self.table.is_some(),
             (Focus::Page, _) => {
-                let chapters = matches!(self.overlay, Some(Overlay::Page(Page::Book, _)));
+                let chapters = matches!(self.overlay, Some(Overlay::Page(Page::Chapter(_), _)));
                 chapters || !matches!(command, Command::Next | Command::Previous)
             }
             (Focus::Prompt, _) => match &self.overlay {
@@ -464,12 +485,15 @@ impl App {
         }
     }
 
-    fn type_char(&mut self, c: char) {
+    fn type_char(&mut self, c: char, now: Instant) {
         if let Some(Overlay::Prompt(prompt)) = &mut self.overlay {
             prompt.push(c);
             return;
         }
         if self.overlay.is_some() {
+            return;
+        }
+        if matches!(self.screen(), Screen::Game) && self.exercise_waits(now) {
             return;
         }
         match self.screens.last_mut() {
@@ -503,7 +527,23 @@ impl App {
     }
 
     fn click(&mut self, target: Target, now: Instant, tasks: &mut Vec<Task>) {
+        if let Some(Overlay::Page(page, _)) = &mut self.overlay {
+            match (page, target) {
+                (Page::Contents(marked) | Page::Review(marked), Target::Entry(n)) => *marked = n,
+                _ => return,
+            }
+            self.command(Command::Act, now, tasks);
+            return;
+        }
+        let waits = matches!(target, Target::Point(_)) && matches!(self.screen(), Screen::Game);
+        if waits && self.exercise_waits(now) {
+            return;
+        }
         match (target, self.screens.last_mut()) {
+            (Target::Entry(n), Some(Screen::List(_, marked))) => {
+                *marked = n;
+                self.command(Command::Act, now, tasks);
+            }
             (Target::Entry(n), Some(Screen::Start)) => {
                 self.entry = n;
                 self.command(Command::Act, now, tasks);
@@ -522,7 +562,7 @@ impl App {
                     self.message = table.choose(point);
                 }
             }
-            (Target::Ply(ply), Some(Screen::Game)) => {
+            (Target::Ply(ply), Some(Screen::Game)) if self.exercise.is_none() => {
                 if let Some(table) = &mut self.table {
                     table.look_at(ply);
                 }
@@ -539,10 +579,14 @@ impl App {
                 let command = if up { Command::Up } else { Command::Down };
                 match self.focus() {
                     Focus::Review => self.review_command(command),
+                    Focus::Contents => self.contents_command(command),
                     _ => self.page_command(command),
                 }
             }
-            (None, Some(Screen::Game)) => {
+            (None, Some(Screen::List(..))) => {
+                self.list_command(if up { Command::Up } else { Command::Down });
+            }
+            (None, Some(Screen::Game)) if self.exercise.is_none() => {
                 if let Some(table) = &mut self.table {
                     table.look(by);
                 }

@@ -9,10 +9,12 @@
 mod boards;
 mod print;
 
+pub(in crate::ui) use print::{GAP, push, side_by_side};
 pub use print::{Line, LineKind};
 
 use super::text::Language;
 use crate::rules::{Move, PointSet, Setup};
+use std::sync::OnceLock;
 
 /// The rule book in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,7 +94,23 @@ const fn source(language: Language) -> &'static str {
     }
 }
 
+impl Block {
+    /// Whether it is a board that moves.
+    #[must_use]
+    pub fn moves(&self) -> bool {
+        matches!(self, Block::Board(frames) if frames.len() > 1)
+    }
+}
+
 impl Book {
+    /// The book in this language, read when it is first asked for.
+    #[must_use]
+    pub fn of(language: Language) -> &'static Book {
+        static BOOKS: [OnceLock<Book>; Language::ALL.len()] =
+            [const { OnceLock::new() }; Language::ALL.len()];
+        BOOKS[language as usize].get_or_init(|| Book::new(language))
+    }
+
     /// The book in this language.
     #[must_use]
     pub fn new(language: Language) -> Book {

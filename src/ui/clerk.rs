@@ -101,10 +101,10 @@ impl Clerk {
                 let finished = self.store.finish(&text, Date::now());
                 self.tell(finished.map(drop))
             }
-            Task::ReadProgress(all) => {
+            Task::ReadProgress(collection) => {
                 let path = self.store.state_file(Progress::FILE);
                 let progress = path.and_then(|path| Progress::read(&path).ok());
-                Some(Action::Solved(all, progress.unwrap_or_default()))
+                Some(Action::Solved(collection, progress.unwrap_or_default()))
             }
             Task::KeepProgress(progress) => {
                 let kept = match self.store.state_file(Progress::FILE) {

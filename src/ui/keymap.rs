@@ -18,14 +18,20 @@ pub enum Focus {
     NewGame,
     /// A name written in that dialog.
     Name,
+    /// The lessons or puzzles to choose from.
+    List,
     /// The board.
     Game,
+    /// The board in a lesson or puzzle.
+    Exercise,
     /// A move being typed.
     MoveLine,
     /// A saved game stepped through.
     Replay,
     /// A page that is read: help, rules, a message.
     Page,
+    /// The contents of the rule book.
+    Contents,
     /// The review of a game.
     Review,
     /// A question to be answered.
@@ -35,6 +41,12 @@ pub enum Focus {
 }
 
 impl Focus {
+    /// Whether a letter from a to g begins a move here.
+    #[must_use]
+    pub const fn takes_moves(self) -> bool {
+        matches!(self, Focus::Game | Focus::Exercise)
+    }
+
     /// Whether characters are text here.
     #[must_use]
     pub const fn writes(self) -> bool {
@@ -153,6 +165,7 @@ const BACK_TAB: &[Key] = &[key(KeyCode::BackTab)];
 const HOME: &[Key] = &[key(KeyCode::Home)];
 const END: &[Key] = &[key(KeyCode::End)];
 const PAGE_UP: &[Key] = &[key(KeyCode::PageUp)];
+const PAGE_DOWN: &[Key] = &[key(KeyCode::PageDown), ch(' ')];
 const HELP: &[Key] = &[ch('?'), key(KeyCode::F(1))];
 const QUIT: &[Key] = &[ch('q')];
 const CLEAR: &[Key] = &[ctrl('u')];
@@ -173,6 +186,8 @@ pub static EVERYWHERE: &[Binding] = &[
 static START: &[Binding] = &[
     quiet(UP, Up, "key-entry-up"),
     quiet(DOWN, Down, "key-entry-down"),
+    quiet(HOME, First, "key-page-first"),
+    quiet(END, Last, "key-page-last"),
     shown(ACT, Act, "key-choose"),
     shown(&[ch('n')], NewGame, "key-new-game"),
     shown(&[ch('o')], Open, "key-open"),
@@ -237,6 +252,44 @@ static GAME: &[Binding] = &[
     quiet(&[ch('t')], Thinking, "key-thinking"),
     quiet(&[ch('v')], Evaluation, "key-evaluation"),
     quiet(&[ch('z')], Assistance, "key-assistance"),
+];
+
+static LIST: &[Binding] = &[
+    quiet(UP, Up, "key-entry-up"),
+    quiet(DOWN, Down, "key-entry-down"),
+    quiet(PAGE_UP, PageUp, "key-page-up"),
+    quiet(PAGE_DOWN, PageDown, "key-page-down"),
+    quiet(HOME, First, "key-page-first"),
+    quiet(END, Last, "key-page-last"),
+    shown(ENTER, Act, "key-begin"),
+    shown(HELP, Help, "key-help"),
+    shown(ESC, Back, "key-back"),
+    shown(QUIT, Quit, "key-quit"),
+];
+
+static EXERCISE: &[Binding] = &[
+    shown(ACT, Act, "key-act"),
+    quiet(UP, Up, "key-cursor-up"),
+    quiet(DOWN, Down, "key-cursor-down"),
+    quiet(LEFT, Left, "key-cursor-left"),
+    quiet(RIGHT, Right, "key-cursor-right"),
+    quiet(TAB, Next, "key-next-point"),
+    quiet(BACK_TAB, Previous, "key-previous-point"),
+    shown(&[ch('u')], Undo, "key-undo"),
+    shown(&[ch('i')], Hint, "key-hint"),
+    shown(
+        &[key(KeyCode::PageDown), ch(']')],
+        PageDown,
+        "key-next-exercise",
+    ),
+    shown(
+        &[key(KeyCode::PageUp), ch('[')],
+        PageUp,
+        "key-previous-exercise",
+    ),
+    shown(HELP, Help, "key-help"),
+    shown(ESC, Back, "key-back"),
+    shown(QUIT, Quit, "key-quit"),
 ];
 
 static MOVE_LINE: &[Binding] = &[
@@ -304,10 +357,23 @@ static PAGE: &[Binding] = &[
         "key-scroll-down",
     ),
     quiet(PAGE_UP, PageUp, "key-page-up"),
-    quiet(
-        &[key(KeyCode::PageDown), ch(' ')],
-        PageDown,
-        "key-page-down",
+    quiet(PAGE_DOWN, PageDown, "key-page-down"),
+    quiet(HOME, First, "key-page-first"),
+    quiet(END, Last, "key-page-last"),
+    shown(
+        &[key(KeyCode::Esc), ch('?'), key(KeyCode::F(1)), ch('q')],
+        Back,
+        "key-close",
+    ),
+];
+
+static CONTENTS: &[Binding] = &[
+    shown(UP, Up, "key-entry-up"),
+    shown(DOWN, Down, "key-entry-down"),
+    shown(
+        &[key(KeyCode::Enter), ch(' '), key(KeyCode::Tab)],
+        Act,
+        "key-read",
     ),
     quiet(HOME, First, "key-page-first"),
     quiet(END, Last, "key-page-last"),
@@ -347,10 +413,13 @@ pub fn bindings(focus: Focus) -> &'static [Binding] {
         Focus::Start => START,
         Focus::NewGame => NEW_GAME,
         Focus::Name => NAME,
+        Focus::List => LIST,
         Focus::Game => GAME,
+        Focus::Exercise => EXERCISE,
         Focus::MoveLine => MOVE_LINE,
         Focus::Replay => REPLAY,
         Focus::Page => PAGE,
+        Focus::Contents => CONTENTS,
         Focus::Review => REVIEW,
         Focus::Question => QUESTION,
         Focus::Prompt => PROMPT,
@@ -360,11 +429,12 @@ pub fn bindings(focus: Focus) -> &'static [Binding] {
 /// The tables that the help and the man page show, with the messages that head
 /// them.
 #[must_use]
-pub fn sections() -> [(&'static str, &'static [Binding]); 5] {
+pub fn sections() -> [(&'static str, &'static [Binding]); 6] {
     [
         ("keys-game", GAME),
         ("keys-move-line", MOVE_LINE),
         ("keys-replay", REPLAY),
+        ("keys-exercise", EXERCISE),
         ("keys-start", START),
         ("keys-everywhere", EVERYWHERE),
     ]
@@ -392,7 +462,7 @@ pub fn action(keys: &Keys, focus: Focus, event: KeyEvent) -> Option<Action> {
         .intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
     if let KeyCode::Char(c) = event.code
         && bare
-        && (focus.writes() || focus == Focus::Game && begins_a_move(c))
+        && (focus.writes() || focus.takes_moves() && begins_a_move(c))
     {
         return (!repeated || focus.writes()).then_some(Action::Type(c));
     }
@@ -428,14 +498,17 @@ pub const fn begins_a_move(c: char) -> bool {
 mod tests {
     use super::*;
 
-    const ALL: [Focus; 10] = [
+    const ALL: [Focus; 13] = [
         Focus::Start,
         Focus::NewGame,
         Focus::Name,
+        Focus::List,
         Focus::Game,
+        Focus::Exercise,
         Focus::MoveLine,
         Focus::Replay,
         Focus::Page,
+        Focus::Contents,
         Focus::Review,
         Focus::Question,
         Focus::Prompt,

@@ -2,15 +2,19 @@
 //!
 //! The positions are in `lessons/lessons.txt` and `lessons/puzzles.txt`. Which
 //! moves a lesson accepts follows from the rules and the goal of its step; which
-//! a puzzle accepts stands in its line, and is proved by the tests.
+//! move begins the solution of a puzzle stands in its line, and is proved by the
+//! tests. `answer` plays a puzzle out.
 
+mod answer;
 mod exercise;
 mod progress;
 
-pub use exercise::Exercise;
+pub use answer::{HOLD, Verdict, Why};
+pub use exercise::{Collection, Exercise};
 pub use progress::Progress;
 
 use crate::rules::{Move, Rules, Setup, patterns};
+use std::sync::LazyLock;
 
 /// A short lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -127,19 +131,27 @@ pub struct Puzzle {
 
 /// The lessons in their order.
 #[must_use]
-pub fn lessons() -> Vec<Lesson> {
-    read_lessons(include_str!("lessons/lessons.txt"))
-        .expect("the lessons in the program are read by the tests")
+pub fn lessons() -> &'static [Lesson] {
+    static LESSONS: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
+        read_lessons(include_str!("lessons/lessons.txt"))
+            .expect("the lessons in the program are read by the tests")
+    });
+    &LESSONS
 }
 
 /// The puzzles, from easy to hard.
 #[must_use]
-pub fn puzzles() -> Vec<Puzzle> {
-    let lines = include_str!("lessons/puzzles.txt").lines();
-    lines
-        .filter(|line| !line.is_empty() && !line.starts_with(';'))
-        .map(|line| read_puzzle(line).expect("the puzzles in the program are read by the tests"))
-        .collect()
+pub fn puzzles() -> &'static [Puzzle] {
+    static PUZZLES: LazyLock<Vec<Puzzle>> = LazyLock::new(|| {
+        let lines = include_str!("lessons/puzzles.txt").lines();
+        lines
+            .filter(|line| !line.is_empty() && !line.starts_with(';'))
+            .map(|line| {
+                read_puzzle(line).expect("the puzzles in the program are read by the tests")
+            })
+            .collect()
+    });
+    &PUZZLES
 }
 
 /// `lesson <id>`, then `<goal> <position>` for each step.

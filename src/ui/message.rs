@@ -1,6 +1,7 @@
 //! What the program has to say to the player now.
 
 use super::hint::Hint;
+use super::lessons::Why;
 use super::making::{Lack, Made};
 use super::selection::Refusal;
 use super::theme::Palette;
@@ -48,10 +49,12 @@ pub enum Message {
     RematchLater,
     /// The bots have stopped.
     Paused,
-    /// The move does what the lesson or puzzle asks for.
-    AnswerRight,
-    /// It does not.
-    AnswerWrong(Move),
+    /// The move was right, the opponent has answered, and more is to be found.
+    AnswerGoesOn,
+    /// The move does not do what the lesson or puzzle asks for.
+    AnswerWrong(Move, Why),
+    /// The last step of a lesson is solved.
+    LessonDone,
     /// There is too little of this to make the exact tables.
     TablesLack(Lack),
     /// Making the exact tables has ended so.

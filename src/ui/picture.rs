@@ -1,17 +1,22 @@
 //! Pictures of the program's own screen, as the README shows them.
 
+use super::action::Action;
 use super::app::App;
+use super::lessons::Progress;
 use super::options::{Options, Start};
 use super::svg::{self, Terminal};
+use super::task::Task;
 use super::{action, view};
+use crate::review::{Budget, Review};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
 use std::str::FromStr;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// The screen in a window of so many columns and rows, after these keys, as an
-/// SVG picture. Nothing is read or saved, and no bot thinks.
+/// SVG picture. Nothing is read or saved, and no bot plays; a second passes
+/// between two keys.
 #[must_use]
 pub fn picture(
     start: Start,
@@ -22,16 +27,33 @@ pub fn picture(
 ) -> String {
     let (mut app, _) = App::new(start, options, Vec::new(), Vec::new(), 0);
     app.size = (width, height);
-    let now = Instant::now();
+    let mut now = Instant::now();
     for &key in &keys.0 {
-        if let Some(action) = action(&app, Event::Key(key)) {
-            app.update(action, now);
+        let pressed = action(&app, Event::Key(key));
+        for action in pressed.into_iter().chain([Action::Wake]) {
+            perform(&mut app, action, now);
+            now += Duration::from_secs(1);
         }
     }
     let area = Rect::new(0, 0, width, height);
     let mut buffer = Buffer::empty(area);
     view::draw(&app, area, &mut buffer);
     svg::picture(&buffer, terminal)
+}
+
+/// Does an action, with the tasks that need neither files nor a terminal.
+fn perform(app: &mut App, action: Action, now: Instant) {
+    for task in app.update(action, now) {
+        let done = match task {
+            Task::ReadProgress(collection) => Action::Solved(collection, Progress::default()),
+            Task::Review(game, _) => {
+                let review = Review::of(&game, Budget::default(), None);
+                Action::Reviewed(game.moves().to_vec(), Box::new(review))
+            }
+            _ => continue,
+        };
+        app.update(done, now);
+    }
 }
 
 /// Keys to be pressed, as one writes them down: characters as they are, the
@@ -69,7 +91,13 @@ fn named(name: &str) -> Result<KeyCode, String> {
         "Right" => KeyCode::Right,
         "Home" => KeyCode::Home,
         "End" => KeyCode::End,
+        "PgUp" => KeyCode::PageUp,
+        "PgDn" => KeyCode::PageDown,
         "F1" => KeyCode::F(1),
+        "F2" => KeyCode::F(2),
+        "F3" => KeyCode::F(3),
+        "F4" => KeyCode::F(4),
+        "F5" => KeyCode::F(5),
         _ => return Err(format!("<{name}>")),
     })
 }

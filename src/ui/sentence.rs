@@ -3,6 +3,7 @@
 
 use super::app::Table;
 use super::clock::TimeControl;
+use super::lessons::Why;
 use super::notice::Notice;
 use super::printable::printable;
 use super::seat::{Seat, Who};
@@ -187,4 +188,29 @@ pub fn illegal(text: &Text, illegal: Illegal, mv: Move, table: &Table) -> Option
         }
         Illegal::Protected { point } => text.say_with("refused-protected", &[at(point)]),
     })
+}
+
+/// Why a move does not do what a lesson or puzzle asks for.
+#[must_use]
+pub fn wrong(text: &Text, mv: Move, why: Why) -> String {
+    let (id, name, value) = match why {
+        Why::NoMill => ("wrong-no-mill", "", String::new()),
+        Why::StillOpen(points) => {
+            let names: Vec<&str> = points.into_iter().map(|point| point.name()).collect();
+            ("wrong-still-open", "points", names.join(", "))
+        }
+        Why::OpensNothing => ("wrong-opens-nothing", "", String::new()),
+        Why::Gap(point) => ("wrong-gap", "point", point.name().to_owned()),
+        Why::NoDouble => ("wrong-no-double", "", String::new()),
+        Why::Stopped(point) => ("wrong-stopped", "point", point.name().to_owned()),
+        Why::TooSlow(reply) => ("wrong-too-slow", "reply", reply.to_string()),
+        Why::OnlyDraws(reply) => ("wrong-only-draws", "reply", reply.to_string()),
+        Why::Loses(reply) => ("wrong-loses", "reply", reply.to_string()),
+        Why::Drawn => ("wrong-drawn", "", String::new()),
+    };
+    let mut args = vec![("move", mv.to_string().into())];
+    if !name.is_empty() {
+        args.push((name, value.into()));
+    }
+    text.say_with(id, &args)
 }

@@ -5,7 +5,7 @@ use super::config::Remembered;
 use crate::bot::{Level, Limits};
 use crate::record::Record;
 use crate::rules::Game;
-use crate::ui::lessons::{Exercise, Progress};
+use crate::ui::lessons::{Collection, Progress};
 use std::path::PathBuf;
 
 /// A thing to be done after [`App::update`](super::app::App::update).
@@ -38,8 +38,8 @@ pub enum Task {
     Forget,
     /// Put the finished game among the kept games.
     Finish(Box<Record>),
-    /// Read what has been solved, to begin the first of these that is not.
-    ReadProgress(Vec<Exercise>),
+    /// Read what has been solved, for these to be chosen from.
+    ReadProgress(Collection),
     /// Keep what has been solved.
     KeepProgress(Progress),
     /// Review a game, with the exact tables or without.

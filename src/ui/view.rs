@@ -3,6 +3,7 @@
 
 pub mod animation;
 pub mod board;
+pub(super) mod book;
 mod bottom;
 mod layout;
 mod menu;
@@ -48,7 +49,7 @@ pub fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
         return;
     }
     match app.screen() {
-        Screen::Start | Screen::NewGame(_) => {
+        Screen::Start | Screen::NewGame(_) | Screen::List(..) => {
             let (width, height) = MENU_NEEDS;
             if area.width < width || area.height < height {
                 too_small(app, MENU_NEEDS, area, buffer);
@@ -66,12 +67,15 @@ pub fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
 /// What a click on a cell means; nothing where nothing can be clicked on.
 #[must_use]
 pub fn target(app: &App, column: u16, row: u16) -> Option<Target> {
+    let area = Rect::new(0, 0, app.size.0, app.size.1);
+    if let Some(Overlay::Page(page, top)) = &app.overlay {
+        return page::target(app, page, *top, area, row);
+    }
     if app.overlay.is_some() {
         return None;
     }
-    let area = Rect::new(0, 0, app.size.0, app.size.1);
     match app.screen() {
-        Screen::Start | Screen::NewGame(_) => (area.width >= MENU_NEEDS.0
+        Screen::Start | Screen::NewGame(_) | Screen::List(..) => (area.width >= MENU_NEEDS.0
             && area.height >= MENU_NEEDS.1)
             .then(|| menu::target(app, area, column, row))
             .flatten(),
@@ -89,15 +93,6 @@ pub fn page_extent(app: &App) -> (usize, usize) {
     match &app.overlay {
         Some(Overlay::Page(page, _)) => page::extent(app, page, area),
         _ => (0, 0),
-    }
-}
-
-/// The lines of the page shown where its chapters begin; none where it has no
-/// chapters.
-pub fn page_chapters(app: &App) -> Vec<usize> {
-    match &app.overlay {
-        Some(Overlay::Page(Page::Book, _)) => page::chapters(app, app.size.0),
-        _ => Vec::new(),
     }
 }
 

@@ -26,9 +26,11 @@ impl Running {
     }
 }
 
-/// How far the game at the board has come, as far as it is looked at.
+/// How far the game on the screen has come, as far as it is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Played {
+    /// Which game of a replay it is; `None` for the game at the board.
+    replayed: Option<usize>,
     plies: usize,
     /// The stone stands where it was put while the removal is chosen.
     stone_is_there: bool,
@@ -36,9 +38,17 @@ pub(super) struct Played {
 
 impl App {
     pub(super) fn animated(&self) -> Option<Played> {
+        if let Screen::Replay(replay) = self.screen() {
+            return Some(Played {
+                replayed: Some(replay.game()),
+                plies: replay.ply(),
+                stone_is_there: false,
+            });
+        }
         let table = self.table.as_ref()?;
         let shown = matches!(self.screen(), Screen::Game) && table.viewed.is_none();
         shown.then(|| Played {
+            replayed: None,
             plies: table.game.moves().len(),
             stone_is_there: table.chosen().step(&table.legal()).is_some(),
         })
@@ -70,16 +80,20 @@ impl App {
         if !self.options.animations {
             return;
         }
-        let (Some(before), Some(after), Some(table)) = (before, self.animated(), &self.table)
-        else {
+        let (Some(before), Some(after)) = (before, self.animated()) else {
             return;
         };
-        if after.plies != before.plies + 1 {
+        if after.plies != before.plies + 1 || after.replayed != before.replayed {
             return;
         }
-        let turn = table.game.setup_after(before.plies);
+        let game = match (self.screen(), &self.table) {
+            (Screen::Replay(replay), _) => &replay.record().game,
+            (_, Some(table)) => &table.game,
+            _ => return,
+        };
+        let turn = game.setup_after(before.plies);
         let side = turn.map_or(Side::White, |setup| setup.position.turn());
-        if let Some(&mv) = table.game.moves().last() {
+        if let Some(&mv) = game.moves().get(before.plies) {
             let gone = if before.stone_is_there {
                 Animation::TRAVEL
             } else {

@@ -69,9 +69,6 @@ impl App {
     }
 
     pub(super) fn game_command(&mut self, command: Command, tasks: &mut Vec<Task>) {
-        if self.exercise_command(command) {
-            return;
-        }
         let available = self.game_available(command);
         let Some(table) = &mut self.table else {
             return;
@@ -160,9 +157,6 @@ impl App {
 
     /// Whether a command of the board would do anything now.
     pub(super) fn game_available(&self, command: Command) -> bool {
-        if self.exercise.is_some() {
-            return App::exercise_allows(command);
-        }
         let Some(table) = &self.table else {
             return false;
         };

@@ -6,14 +6,15 @@ use super::{
 use crate::record::Record;
 use crate::rules::Game;
 use crate::ui::action::{Command, Purpose};
-use crate::ui::lessons::Exercise;
+use crate::ui::book::{Block, Book};
+use crate::ui::lessons::Collection;
 use crate::ui::message::Message;
 use crate::ui::report::Unread;
 use crate::ui::save::{NotTakenUp, form};
 use crate::ui::task::Task;
 use crate::ui::view;
 use std::path::Path;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 impl App {
     pub(super) fn start_command(&mut self, command: Command, tasks: &mut Vec<Task>) {
@@ -37,11 +38,11 @@ impl App {
                 Entry::NewGame => self.open_new_game(),
                 Entry::Open => self.ask_for_file(Purpose::Play, tasks),
                 Entry::Replay => self.ask_for_file(Purpose::Replay, tasks),
-                Entry::Lessons => tasks.push(Task::ReadProgress(Exercise::all_lessons())),
+                Entry::Lessons => tasks.push(Task::ReadProgress(Collection::Lessons)),
                 Entry::Tables => self.tables_command(tasks),
-                Entry::Puzzles => tasks.push(Task::ReadProgress(Exercise::all_puzzles())),
+                Entry::Puzzles => tasks.push(Task::ReadProgress(Collection::Puzzles)),
                 Entry::Rules => self.overlay = Some(Overlay::Page(Page::Rules, 0)),
-                Entry::Book => self.overlay = Some(Overlay::Page(Page::Book, 0)),
+                Entry::Book => self.overlay = Some(Overlay::Page(Page::Contents(0), 0)),
                 Entry::Help => {
                     let focus = crate::ui::keymap::Focus::Game;
                     self.overlay = Some(Overlay::Page(Page::Keys(focus), 0));
@@ -172,10 +173,23 @@ impl App {
 
     pub(super) fn page_command(&mut self, command: Command) {
         let (lines, rows) = view::page_extent(self);
-        let chapters = view::page_chapters(self);
-        let Some(Overlay::Page(_, top)) = &mut self.overlay else {
+        let Some(Overlay::Page(page, top)) = &mut self.overlay else {
             return;
         };
+        if let &mut Page::Chapter(chapter) = page {
+            let last = Book::of(self.text.language()).chapters.len() - 1;
+            let other = match command {
+                Command::Next => Page::Chapter((chapter + 1).min(last)),
+                Command::Previous => Page::Chapter(chapter.saturating_sub(1)),
+                Command::Back => Page::Contents(chapter),
+                _ => Page::Chapter(chapter),
+            };
+            if other != Page::Chapter(chapter) {
+                self.overlay = Some(Overlay::Page(other, 0));
+                self.reading = None;
+                return;
+            }
+        }
         let last = lines.saturating_sub(rows);
         let page = rows.saturating_sub(1).max(1);
         *top = match command {
@@ -185,14 +199,69 @@ impl App {
             Command::PageDown => *top + page,
             Command::First => 0,
             Command::Last => last,
-            Command::Next => chapters.into_iter().find(|at| at > top).unwrap_or(last),
-            Command::Previous => chapters.into_iter().rfind(|at| at < top).unwrap_or(0),
             _ => *top,
         }
         .min(last);
         if command == Command::Back {
             self.overlay = None;
         }
+    }
+
+    /// Chooses a chapter of the rule book, and opens it.
+    pub(super) fn contents_command(&mut self, command: Command) {
+        let last = Book::of(self.text.language()).chapters.len() - 1;
+        let (lines, rows) = view::page_extent(self);
+        let Some(Overlay::Page(Page::Contents(marked), top)) = &mut self.overlay else {
+            return;
+        };
+        *marked = match command {
+            Command::Up => marked.checked_sub(1).unwrap_or(last),
+            Command::Down if *marked >= last => 0,
+            Command::Down => *marked + 1,
+            Command::First => 0,
+            Command::Last => last,
+            _ => *marked,
+        };
+        // The marked line stays on the page, and the title where it can.
+        let line = *marked + (lines - last - 1);
+        let highest = if *marked == 0 { 0 } else { line };
+        *top = (*top).clamp((line + 1).saturating_sub(rows).min(highest), highest);
+        match command {
+            Command::Back => self.overlay = None,
+            Command::Act => {
+                self.overlay = Some(Overlay::Page(Page::Chapter(*marked), 0));
+                self.reading = None;
+            }
+            _ => {}
+        }
+    }
+
+    /// Lets the boards of the chapter that is read move on.
+    pub(super) fn read_on(&mut self, now: Instant) {
+        let read = matches!(self.overlay, Some(Overlay::Page(Page::Chapter(_), _)));
+        self.reading = (read && self.options.animations).then(|| match self.reading {
+            Some((opened, _)) => (opened, now),
+            None => (now, now),
+        });
+    }
+
+    /// How long the chapter has been open, where its boards move.
+    #[must_use]
+    pub fn read_for(&self) -> Option<Duration> {
+        let (opened, now) = self.reading?;
+        Some(now.saturating_duration_since(opened))
+    }
+
+    /// When the boards of the chapter look different next.
+    pub(super) fn page_due(&self) -> Option<Instant> {
+        let (Some(Overlay::Page(Page::Chapter(chapter), _)), Some((opened, now))) =
+            (&self.overlay, self.reading)
+        else {
+            return None;
+        };
+        let book = Book::of(self.text.language());
+        let moving = book.chapters.get(*chapter)?.blocks.iter().any(Block::moves);
+        moving.then(|| opened + view::book::next_change(now.saturating_duration_since(opened)))
     }
 
     /// Chooses an entry of the review, and goes to where it was played.

@@ -21,6 +21,9 @@ pub struct Table {
     pub game: Game,
     /// White's player and Black's.
     pub seats: [Seat; 2],
+    /// The side whose moves are answers in a lesson or puzzle: neither a person
+    /// nor the bot makes them.
+    pub answers: Option<Side>,
     /// The seed of the bots.
     pub seed: u64,
     /// The tags of the record that the game came from.
@@ -65,6 +68,7 @@ impl Table {
         Table {
             game,
             seats,
+            answers: None,
             seed,
             tags: Vec::new(),
             comments: Vec::new(),
@@ -141,10 +145,10 @@ impl Table {
         &self.seats[side.index()]
     }
 
-    /// Whether the bot plays `side`.
+    /// Whether the program plays `side`, and no person.
     #[must_use]
     pub fn is_bot(&self, side: Side) -> bool {
-        self.seat(side).who != Who::Human
+        self.seat(side).who != Who::Human || self.answers == Some(side)
     }
 
     /// Whether the bot plays both sides.

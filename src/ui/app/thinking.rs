@@ -225,7 +225,10 @@ impl App {
     /// What the bot should be thinking about now.
     fn wanted(&self) -> Option<Kind> {
         let table = self.table.as_ref()?;
-        if !matches!(self.screen(), Screen::Game) || table.game.outcome().is_some() {
+        if !matches!(self.screen(), Screen::Game)
+            || self.exercise.is_some()
+            || table.game.outcome().is_some()
+        {
             return None;
         }
         if table.bots_turn() {

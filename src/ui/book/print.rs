@@ -12,7 +12,7 @@ const NARROWEST: usize = diagram::WIDTH;
 /// Lines of text wider than this tire the eye.
 const WIDEST: usize = 80;
 /// Blanks between boards side by side.
-const GAP: usize = 5;
+pub(in crate::ui) const GAP: usize = 5;
 
 /// A line of a printed chapter, so that a screen can style it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,6 +36,8 @@ pub enum LineKind {
     Board,
     /// What is said under a board.
     Caption,
+    /// The caption of what a moving board shows now.
+    Current,
 }
 
 impl Chapter {
@@ -43,6 +45,21 @@ impl Chapter {
     /// where that is wider. Frames stand side by side as far as there is room.
     #[must_use]
     pub fn lines(&self, width: usize, signs: &Signs) -> Vec<Line> {
+        self.lines_with(width, |frames, width, lines| {
+            let columns = (width + GAP) / (diagram::WIDTH + GAP);
+            for row in frames.chunks(columns.max(1)) {
+                push_row(lines, row, width, signs);
+            }
+        })
+    }
+
+    /// As [`Chapter::lines`], with boards put in by `board`: from their frames,
+    /// in lines of the width that it is told.
+    pub fn lines_with(
+        &self,
+        width: usize,
+        mut board: impl FnMut(&[Frame], usize, &mut Vec<Line>),
+    ) -> Vec<Line> {
         let width = width.clamp(NARROWEST, WIDEST);
         let mut lines = Vec::new();
         push(&mut lines, LineKind::Heading, wrap(&self.title, width));
@@ -68,19 +85,18 @@ impl Chapter {
                         std::iter::zip(dashes, wrapped).map(|(dash, line)| dash.to_owned() + &line);
                     push(&mut lines, LineKind::Text, item);
                 }
-                Block::Board(frames) => {
-                    let columns = (width + GAP) / (diagram::WIDTH + GAP);
-                    for row in frames.chunks(columns.max(1)) {
-                        push_row(&mut lines, row, width, signs);
-                    }
-                }
+                Block::Board(frames) => board(frames, width, &mut lines),
             }
         }
         lines
     }
 }
 
-fn push(lines: &mut Vec<Line>, kind: LineKind, texts: impl IntoIterator<Item = String>) {
+pub(in crate::ui) fn push(
+    lines: &mut Vec<Line>,
+    kind: LineKind,
+    texts: impl IntoIterator<Item = String>,
+) {
     lines.extend(texts.into_iter().map(|text| Line { kind, text }));
 }
 
@@ -112,7 +128,7 @@ fn push_row(lines: &mut Vec<Line>, row: &[Frame], width: usize, signs: &Signs) {
 }
 
 /// Columns of text beside each other, `column` cells wide each.
-fn side_by_side(columns: Vec<Vec<String>>, column: usize) -> Vec<String> {
+pub(in crate::ui) fn side_by_side(columns: Vec<Vec<String>>, column: usize) -> Vec<String> {
     let height = columns.iter().map(Vec::len).max().unwrap_or(0);
     (0..height)
         .map(|n| {

@@ -36,12 +36,15 @@ const ONE_HAND: Changes = &[
 ];
 
 /// Where keys can be changed, and where characters are text or answers.
-const CHANGEABLE: [Focus; 6] = [
+const CHANGEABLE: [Focus; 9] = [
     Focus::Start,
     Focus::NewGame,
+    Focus::List,
     Focus::Game,
+    Focus::Exercise,
     Focus::Replay,
     Focus::Page,
+    Focus::Contents,
     Focus::Review,
 ];
 

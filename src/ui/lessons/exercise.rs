@@ -1,8 +1,17 @@
 //! One thing to be solved: a step of a lesson, or a puzzle.
 
 use super::{Goal, Lesson, Progress, Task, lessons, puzzles};
-use crate::rules::{Move, Setup};
+use crate::rules::Setup;
 use crate::ui::text::{Text, Value};
+
+/// What there is to choose from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Collection {
+    /// The lessons.
+    Lessons,
+    /// The puzzles.
+    Puzzles,
+}
 
 /// What is being solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,59 +59,95 @@ impl Lesson {
     }
 }
 
-impl Exercise {
-    /// All steps of all lessons.
+impl Collection {
+    /// How many lessons or puzzles there are.
     #[must_use]
-    pub fn all_lessons() -> Vec<Exercise> {
-        let lessons = lessons();
-        let steps = |(n, lesson): (usize, &Lesson)| {
-            (0..lesson.steps.len()).map(move |step| Exercise::Lesson(n, step))
-        };
-        lessons.iter().enumerate().flat_map(steps).collect()
-    }
-
-    /// All puzzles.
-    #[must_use]
-    pub fn all_puzzles() -> Vec<Exercise> {
-        (0..puzzles().len()).map(Exercise::Puzzle).collect()
-    }
-
-    /// Everything of the same kind.
-    #[must_use]
-    pub fn all_of_its_kind(self) -> Vec<Exercise> {
+    pub fn len(self) -> usize {
         match self {
-            Exercise::Lesson(..) => Exercise::all_lessons(),
-            Exercise::Puzzle(_) => Exercise::all_puzzles(),
+            Collection::Lessons => lessons().len(),
+            Collection::Puzzles => puzzles().len(),
         }
     }
 
-    /// The one so many places further on; `None` beyond the ends.
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self.len() == 0
+    }
+
+    /// The exercises of the lesson or puzzle of this number, counted from 0.
+    #[must_use]
+    pub fn exercises(self, n: usize) -> Vec<Exercise> {
+        match self {
+            Collection::Lessons => {
+                let steps = lessons().get(n).map_or(0, |lesson| lesson.steps.len());
+                (0..steps).map(|step| Exercise::Lesson(n, step)).collect()
+            }
+            Collection::Puzzles => vec![Exercise::Puzzle(n)],
+        }
+    }
+
+    /// How many of these exercises are solved.
+    #[must_use]
+    pub fn solved(self, n: usize, progress: &Progress) -> usize {
+        let exercises = self.exercises(n).into_iter();
+        exercises.filter(|it| progress.has(&it.name())).count()
+    }
+
+    /// Where the lesson or puzzle of this number is to be begun: with the first
+    /// exercise that is not solved, or with the first of all.
+    #[must_use]
+    pub fn begin(self, n: usize, progress: &Progress) -> Option<Exercise> {
+        let exercises = self.exercises(n);
+        let open = exercises.iter().find(|it| !progress.has(&it.name()));
+        open.or(exercises.first()).copied()
+    }
+
+    /// The number of the first lesson or puzzle that is not solved, counted
+    /// from 0; 0 where all are.
+    #[must_use]
+    pub fn first_open(self, progress: &Progress) -> usize {
+        let open = |&n: &usize| self.solved(n, progress) < self.exercises(n).len();
+        (0..self.len()).find(open).unwrap_or(0)
+    }
+}
+
+impl Exercise {
+    /// What it belongs to.
+    #[must_use]
+    pub const fn collection(self) -> Collection {
+        match self {
+            Exercise::Lesson(..) => Collection::Lessons,
+            Exercise::Puzzle(_) => Collection::Puzzles,
+        }
+    }
+
+    /// The number of its lesson, or its own, counted from 0.
+    #[must_use]
+    pub const fn number(self) -> usize {
+        match self {
+            Exercise::Lesson(n, _) | Exercise::Puzzle(n) => n,
+        }
+    }
+
+    /// The one so many places further on among all of its collection; `None`
+    /// beyond the ends.
     #[must_use]
     pub fn further(self, places: isize) -> Option<Exercise> {
-        let all = self.all_of_its_kind();
+        let collection = self.collection();
+        let all: Vec<Exercise> = (0..collection.len())
+            .flat_map(|n| collection.exercises(n))
+            .collect();
         let here = all.iter().position(|&exercise| exercise == self)?;
         all.get(here.checked_add_signed(places)?).copied()
     }
 
-    /// The first of these that is not solved, or the first of all.
+    /// The position that it begins with.
     #[must_use]
-    pub fn first_open(all: &[Exercise], progress: &Progress) -> Option<Exercise> {
-        let open = all.iter().find(|exercise| !progress.has(&exercise.name()));
-        open.or(all.first()).copied()
-    }
-
-    /// The position and the moves that are right.
-    #[must_use]
-    pub fn position(self) -> Option<(Setup, Vec<Move>)> {
+    pub fn setup(self) -> Option<Setup> {
         match self {
-            Exercise::Lesson(lesson, step) => {
-                let step = *lessons().get(lesson)?.steps.get(step)?;
-                Some((step.setup, step.accepted()))
-            }
-            Exercise::Puzzle(n) => {
-                let puzzle = puzzles().into_iter().nth(n)?;
-                Some((puzzle.setup, puzzle.solution))
-            }
+            Exercise::Lesson(lesson, step) => Some(lessons().get(lesson)?.steps.get(step)?.setup),
+            Exercise::Puzzle(n) => Some(puzzles().get(n)?.setup),
         }
     }
 
@@ -120,10 +165,8 @@ impl Exercise {
     pub fn heading(self, text: &Text) -> String {
         match self {
             Exercise::Lesson(n, _) => {
-                let lessons = lessons();
-                lessons
-                    .get(n)
-                    .map_or_else(String::new, |lesson| lesson.title(text))
+                let lesson = lessons().get(n);
+                lesson.map_or_else(String::new, |lesson| lesson.title(text))
             }
             Exercise::Puzzle(n) => {
                 let count = puzzles().len();
@@ -133,15 +176,35 @@ impl Exercise {
         }
     }
 
+    /// Which step of its lesson it is; `None` for a puzzle.
+    #[must_use]
+    pub fn step(self, text: &Text) -> Option<String> {
+        let Exercise::Lesson(n, step) = self else {
+            return None;
+        };
+        let count = lessons().get(n)?.steps.len();
+        let place = [("step", Value::from(step + 1)), ("count", count.into())];
+        Some(text.say_with("lesson-step", &place))
+    }
+
+    /// What it is about: the lesson's explanation, or the puzzle's task.
+    #[must_use]
+    pub fn about(self, text: &Text) -> String {
+        match self {
+            Exercise::Lesson(n, _) => {
+                let lesson = lessons().get(n);
+                lesson.map_or_else(String::new, |lesson| lesson.about(text))
+            }
+            Exercise::Puzzle(_) => self.task(text),
+        }
+    }
+
     /// What is to be done.
     #[must_use]
     pub fn task(self, text: &Text) -> String {
         match self {
             Exercise::Lesson(lesson, step) => {
-                let lessons = lessons();
-                let step = lessons
-                    .get(lesson)
-                    .and_then(|lesson| lesson.steps.get(step));
+                let step = lessons().get(lesson).and_then(|it| it.steps.get(step));
                 step.map_or_else(String::new, |step| text.say(task_id(step.goal)))
             }
             Exercise::Puzzle(n) => match puzzles().get(n).map(|puzzle| puzzle.task) {
@@ -151,6 +214,21 @@ impl Exercise {
                 Some(Task::Keep) => text.say("puzzle-task-keep"),
                 Some(Task::Draw) => text.say("puzzle-task-draw"),
                 None => String::new(),
+            },
+        }
+    }
+
+    /// What is to be done, in a few words for a list.
+    #[must_use]
+    pub fn kind(self, text: &Text) -> String {
+        match self {
+            Exercise::Lesson(..) => self.heading(text),
+            Exercise::Puzzle(n) => match puzzles().get(n).map(|puzzle| puzzle.task) {
+                Some(Task::Win(plies)) => {
+                    text.say_with("puzzle-kind-win", &[("plies", plies.into())])
+                }
+                Some(Task::Keep) => text.say("puzzle-kind-keep"),
+                Some(Task::Draw) | None => text.say("puzzle-kind-draw"),
             },
         }
     }

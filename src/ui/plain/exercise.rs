@@ -3,7 +3,8 @@
 use super::{Plain, say};
 use crate::rules::{Game, Rules, Side};
 use crate::ui::app::Table;
-use crate::ui::lessons::{Exercise, Progress, lessons};
+use crate::ui::lessons::{Collection, Exercise, Progress, Verdict, lessons};
+use crate::ui::sentence;
 use crate::ui::text::Value;
 use std::io;
 
@@ -23,7 +24,7 @@ impl Plain<'_> {
             self.line(&lesson.about(self.text))?;
             return self.begin_exercise(Exercise::Lesson(n, 0));
         }
-        for (n, lesson) in (1..).zip(&lessons) {
+        for (n, lesson) in (1..).zip(lessons) {
             self.line(&format!("{n}. {}", lesson.title(self.text)))?;
         }
         Ok(())
@@ -31,28 +32,23 @@ impl Plain<'_> {
 
     /// Begins the puzzle of this number, or the first that is not solved.
     pub(super) fn puzzle(&mut self, rest: &str) -> io::Result<()> {
-        let all = Exercise::all_puzzles();
+        let all = Collection::Puzzles;
         let wanted = rest.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
-        let wanted = wanted.and_then(|n| all.get(n).copied());
+        let wanted = wanted.filter(|&n| n < all.len());
         self.say_solved()?;
-        match wanted.or_else(|| Exercise::first_open(&all, &self.progress())) {
-            Some(exercise) => self.begin_exercise(exercise),
-            None => Ok(()),
-        }
+        let n = wanted.unwrap_or_else(|| all.first_open(&self.progress()));
+        self.begin_exercise(Exercise::Puzzle(n))
     }
 
     fn say_solved(&mut self) -> io::Result<()> {
-        let (all, progress) = (Exercise::all_puzzles(), self.progress());
-        let solved = all.iter().filter(|puzzle| progress.has(&puzzle.name()));
-        let args = [
-            ("solved", Value::from(solved.count())),
-            ("count", all.len().into()),
-        ];
+        let (all, progress) = (Collection::Puzzles, self.progress());
+        let solved: usize = (0..all.len()).map(|n| all.solved(n, &progress)).sum();
+        let args = [("solved", Value::from(solved)), ("count", all.len().into())];
         self.line(&self.text.say_with("puzzles-solved", &args))
     }
 
     fn begin_exercise(&mut self, exercise: Exercise) -> io::Result<()> {
-        let Some((setup, _)) = exercise.position() else {
+        let Some(setup) = exercise.setup() else {
             return Ok(());
         };
         let game = Game::from_setup(Rules::default(), setup);
@@ -72,20 +68,42 @@ impl Plain<'_> {
         Ok(())
     }
 
-    /// Says whether the move just played is right, and goes on to what comes
-    /// next; a wrong one is taken back.
-    pub(super) fn judge(&mut self, exercise: Exercise) -> io::Result<()> {
-        let table = self.table.as_ref();
-        let played = table.and_then(|table| table.game.moves().first().copied());
-        let (Some(played), Some((_, accepted))) = (played, exercise.position()) else {
-            return Ok(());
-        };
-        if !accepted.contains(&played) {
-            if let Some(table) = &mut self.table {
+    /// Says what the move just played came to, and lets the opponent answer it;
+    /// a wrong one is taken back. Returns whether all is solved.
+    fn judge_move(&mut self, exercise: Exercise, table: &mut Table) -> io::Result<bool> {
+        let played = table.game.moves().last().copied();
+        let mut verdict = exercise.verdict(&table.game);
+        if verdict == Verdict::GoesOn
+            && let Some(reply) = exercise.reply(&table.game)
+            && table.play_bots(reply).is_ok()
+        {
+            verdict = exercise.verdict(&table.game);
+            if verdict == Verdict::GoesOn {
+                self.line(&self.text.say("answer-goes-on"))?;
+            }
+            self.lines(say::played(table, self.text))?;
+        }
+        if let (Verdict::Wrong(why), Some(played)) = (verdict, played) {
+            // The player's own move, with the answer to it.
+            while table.game.moves().last().is_some_and(|&mv| mv != played) {
                 table.undo();
             }
-            let mv = ("move", played.to_string().into());
-            return self.line(&self.text.say_with("answer-wrong", &[mv]));
+            table.undo();
+            self.line(&sentence::wrong(self.text, played, why))?;
+        }
+        Ok(verdict == Verdict::Solved)
+    }
+
+    /// Says whether the move just played is right, and goes on to what comes
+    /// next.
+    pub(super) fn judge(&mut self, exercise: Exercise) -> io::Result<()> {
+        let Some(mut table) = self.table.take() else {
+            return Ok(());
+        };
+        let judged = self.judge_move(exercise, &mut table);
+        self.table = Some(table);
+        if !judged? {
+            return Ok(());
         }
         self.line(&self.text.say("answer-right"))?;
         let mut progress = self.progress();

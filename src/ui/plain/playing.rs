@@ -8,7 +8,6 @@ use crate::tables::{self, Tables};
 use crate::ui::app::Table;
 use crate::ui::clock::TimeControl;
 use crate::ui::hint::{Hint, agrees};
-use crate::ui::lessons::Exercise;
 use crate::ui::making;
 use crate::ui::message::Message;
 use crate::ui::save::form;
@@ -199,8 +198,11 @@ impl Plain<'_> {
                 hint.sentence(self.text)
             }
             None => {
-                let hint = match self.exercise.and_then(Exercise::position) {
-                    Some((_, right)) => right.first().map(|&mv| Hint::of(mv)),
+                let hint = match self.exercise {
+                    Some(exercise) => {
+                        let right = exercise.right_moves(&table.game);
+                        right.first().map(|&mv| Hint::of(mv))
+                    }
                     None => {
                         let (mv, score, known) = self.ask(&table.game, table.seed);
                         mv.map(|mv| Hint::found(mv, &table.game, score, known.as_ref()))

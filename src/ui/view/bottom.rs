@@ -65,7 +65,7 @@ fn draw_sentences(app: &App, sentences: &[Sentence], area: Rect, buffer: &mut Bu
             all.truncate(rows);
             if let Some((_, last)) = all.last_mut() {
                 // Something follows, also where this line alone would fit.
-                *last = head(&format!("{last}{dots}"), area.width.into(), dots);
+                *last = cut(last, area.width.into(), dots);
             }
         }
         all
@@ -85,6 +85,18 @@ fn draw_sentences(app: &App, sentences: &[Sentence], area: Rect, buffer: &mut Bu
         let style = app.options.theme.style(role);
         buffer.set_stringn(row.x, row.y, line, row.width.into(), style);
     }
+}
+
+/// A line with dots after it, for which whole words give way.
+fn cut(line: &str, width: usize, dots: &str) -> String {
+    let mut line = line.trim_end();
+    while line.width() + dots.width() > width {
+        match line.rsplit_once(' ') {
+            Some((before, _)) => line = before,
+            None => break,
+        }
+    }
+    head(&format!("{line}{dots}"), width, dots)
 }
 
 /// The keys that do something now, as far as they fit.

@@ -1,4 +1,5 @@
-//! The start screen and the dialog before a new game: lists of rows.
+//! The start screen, the dialog before a new game, and what there is to be
+//! solved: lists of rows.
 
 use super::board::{BoardView, Geometry, Size, choose_size};
 use super::bottom;
@@ -6,6 +7,7 @@ use super::layout::{head, plain};
 use super::{Target, sentence};
 use crate::rules::{Board, Point, PointSet, Side};
 use crate::ui::app::{App, Entry, NewGame, Row, Screen};
+use crate::ui::lessons::{Collection, Exercise};
 use crate::ui::save::Found;
 use crate::ui::text::Value;
 use crate::ui::theme::Role;
@@ -123,9 +125,16 @@ fn share(lines: &[Line], body: Rect) -> (Option<Geometry>, Rect) {
     (Some(Geometry::centred(size, board)), list)
 }
 
-/// What the board beside the list shows: the game that can be gone on with, or
-/// a position to look at.
+/// What the board beside the list shows: what the marked row is about, the game
+/// that can be gone on with, or a position to look at.
 fn shown(app: &App) -> BoardView {
+    if let Screen::List(collection, marked) = app.screen() {
+        let exercise = collection.begin(*marked, app.progress());
+        let setup = exercise.and_then(Exercise::setup);
+        return setup.map_or_else(BoardView::default, |setup| {
+            BoardView::of(setup.position.board())
+        });
+    }
     let running = app.table.as_ref().map(|table| &table.game);
     let game = running.or_else(|| app.found.first().map(|found| &found.record.game));
     match game {
@@ -149,10 +158,20 @@ fn shown(app: &App) -> BoardView {
 /// fit, those about the marked one.
 fn rows(lines: &[Line], marked: usize, body: Rect) -> Vec<(Rect, usize)> {
     let width = width(lines).min(body.width);
-    let count = lines.len().min(body.height.into());
+    // Where not all fit, the title has its row above them all the same.
+    let height = usize::from(body.height);
+    let count = match height {
+        6.. if lines.len() > height => height - 2,
+        _ => lines.len().min(height),
+    };
     let first = (marked + 1).saturating_sub(count).min(lines.len() - count);
     let x = body.x + (body.width - width) / 2;
-    let y = body.y + (body.height - count as u16) / 2;
+    let above = if count < lines.len() {
+        height - count
+    } else {
+        (height - count) / 2
+    };
+    let y = body.y + above as u16;
     (0..count)
         .map(|n| (Rect::new(x, y + n as u16, width, 1), first + n))
         .collect()
@@ -168,6 +187,11 @@ fn list(app: &App) -> (String, Vec<Line>, usize) {
             let rows = dialog.rows().into_iter();
             let lines = rows.map(|row| dialog_line(app, dialog, row)).collect();
             (title, lines, dialog.place())
+        }
+        &Screen::List(collection, marked) => {
+            let all = 0..collection.len();
+            let lines = all.map(|n| list_line(app, collection, n)).collect();
+            (list_title(app, collection), lines, marked)
         }
         _ => {
             let entries = app.entries();
@@ -220,6 +244,34 @@ fn go_on(app: &App, game: &crate::rules::Game) -> String {
         "start-go-on",
         &[("number", number.into()), ("who", who.into())],
     )
+}
+
+/// The name of the collection, and how many of it are solved.
+fn list_title(app: &App, collection: Collection) -> String {
+    let title = app.text.say(match collection {
+        Collection::Lessons => "lessons-title",
+        Collection::Puzzles => "puzzles-title",
+    });
+    let (done, progress) = (collection.len(), app.progress());
+    let solved = |n: &usize| collection.solved(*n, progress) == collection.exercises(*n).len();
+    let solved = (0..collection.len()).filter(solved).count();
+    format!("{title}  {solved}/{done}")
+}
+
+/// A lesson or puzzle with how much of it is solved.
+fn list_line(app: &App, collection: Collection, n: usize) -> Line {
+    let exercises = collection.exercises(n);
+    let solved = collection.solved(n, app.progress());
+    let kind = exercises.first().map(|exercise| exercise.kind(&app.text));
+    let done = app.options.theme.glyphs.pick("✓", "+");
+    let sign = if solved == exercises.len() { done } else { " " };
+    Line {
+        says: format!("{:>2}. {}", n + 1, kind.unwrap_or_default()),
+        value: Some(match collection {
+            Collection::Lessons => format!("{solved}/{} {sign}", exercises.len()),
+            Collection::Puzzles => sign.to_owned(),
+        }),
+    }
 }
 
 fn dialog_line(app: &App, dialog: &NewGame, row: Row) -> Line {
@@ -300,6 +352,11 @@ fn sentences(app: &App) -> Vec<bottom::Sentence> {
     });
     let making = sentence::making(app).map(|said| (Role::Notice, said));
     match app.screen() {
+        Screen::List(collection, marked) => {
+            let exercise = collection.begin(*marked, app.progress());
+            let about = exercise.map(|exercise| (Role::Status, exercise.about(&app.text)));
+            about.into_iter().collect()
+        }
         Screen::Start => {
             let settings = app.options.settings.notice(&app.text);
             let settings = settings.map(|said| (Role::Refusal, said));

@@ -1,11 +1,10 @@
 //! Pages that are read: keys, rules in force, reports.
 
-use super::board::legend;
+use super::board::{Geometry, legend};
+use super::book::{self, Placed};
 use super::layout::wrap;
-use super::{bottom, layout, sentence};
+use super::{Target, bottom, layout, sentence};
 use crate::ui::app::{App, Page, Screen};
-use crate::ui::book::{Book, Chapter, LineKind};
-use crate::ui::diagram::Signs;
 use crate::ui::keymap::{self, Binding, Focus};
 use crate::ui::review_lines;
 use crate::ui::theme::Role;
@@ -19,7 +18,7 @@ type Line = Vec<(Role, String)>;
 /// Draws a page from the line `top` on.
 pub fn draw(app: &App, page: &Page, top: usize, area: Rect, buffer: &mut Buffer) {
     let theme = &app.options.theme;
-    let lines = lines(app, page, area.width);
+    let (lines, boards) = sheet(app, page, area);
     let body = body(area);
     let top = top.min(lines.len().saturating_sub(body.height.into()));
     for (line, row) in lines[top..].iter().zip(body.rows()) {
@@ -31,6 +30,9 @@ pub fn draw(app: &App, page: &Page, top: usize, area: Rect, buffer: &mut Buffer)
             (x, _) = buffer.set_stringn(x, row.y, text, room.into(), theme.style(*role));
         }
     }
+    for board in boards {
+        draw_board(app, &board, top, body, buffer);
+    }
     if body.height < area.height {
         let (_, _, footer) = layout::plain(area);
         let nothing = Rect::new(area.x, footer.y, area.width, 0);
@@ -40,7 +42,53 @@ pub fn draw(app: &App, page: &Page, top: usize, area: Rect, buffer: &mut Buffer)
 
 /// How many lines a page has, and how many are shown at once.
 pub fn extent(app: &App, page: &Page, area: Rect) -> (usize, usize) {
-    (lines(app, page, area.width).len(), body(area).height.into())
+    (sheet(app, page, area).0.len(), body(area).height.into())
+}
+
+/// What a click on a row means.
+pub fn target(app: &App, page: &Page, top: usize, area: Rect, row: u16) -> Option<Target> {
+    let body = body(area);
+    if !(body.top()..body.bottom()).contains(&row) {
+        return None;
+    }
+    let line = usize::from(row - body.y) + top;
+    match page {
+        Page::Contents(marked) => {
+            let entries = book::contents(app, *marked).len();
+            let first = sheet(app, page, area).0.len() - entries;
+            let entry = line.checked_sub(first)?;
+            (entry < entries).then_some(Target::Entry(entry))
+        }
+        Page::Review(_) => {
+            // Where no entry is chosen, their lines are those of plain text.
+            let (lines, entries) = review(app, usize::MAX, area.width);
+            let (role, _) = lines.get(line)?.first()?;
+            let entry = entries.iter().rposition(|&(first, _)| first <= line)?;
+            (*role == Role::Text).then_some(Target::Entry(entry))
+        }
+        _ => None,
+    }
+}
+
+/// Draws the rows of a board that are on the page.
+fn draw_board(app: &App, placed: &Placed, top: usize, body: Rect, buffer: &mut Buffer) {
+    let size = placed.size;
+    let area = Rect::new(0, 0, size.width(), size.height());
+    let mut drawn = Buffer::empty(area);
+    let theme = &app.options.theme;
+    drawn.set_style(area, theme.style(Role::Text));
+    let geometry = Geometry::centred(size, area);
+    placed.view.render(geometry, theme, &mut drawn);
+    for at in area.positions() {
+        let row = (placed.line + usize::from(at.y)).checked_sub(top);
+        let column = body.x + placed.column + at.x;
+        if let Some(row) = row.filter(|&row| row < body.height.into())
+            && column < body.right()
+            && let Some(cell) = buffer.cell_mut((column, body.y + row as u16))
+        {
+            *cell = drawn[at].clone();
+        }
+    }
 }
 
 /// All rows but the last, which has the keys; in a window of a row or two the
@@ -56,11 +104,24 @@ fn body(area: Rect) -> Rect {
     }
 }
 
+/// The lines of a page, and the boards among them.
+fn sheet(app: &App, page: &Page, area: Rect) -> (Vec<Line>, Vec<Placed>) {
+    match page {
+        Page::Chapter(n) => book::chapter(app, *n, body(area)),
+        _ => (lines(app, page, area.width), Vec::new()),
+    }
+}
+
 fn lines(app: &App, page: &Page, width: u16) -> Vec<Line> {
     match page {
         Page::Keys(focus) => keys(app, *focus, width),
         Page::Rules => rules(app, width),
-        Page::Book => book(app, width).0,
+        Page::Contents(marked) => {
+            let mut lines = vec![title(app, "book-title"), Vec::new()];
+            lines.extend(book::contents(app, *marked));
+            lines
+        }
+        Page::Chapter(_) => Vec::new(),
         Page::Review(chosen) => review(app, *chosen, width).0,
         Page::Report(report) => {
             let mut lines = vec![title(app, "page-report"), Vec::new()];
@@ -104,49 +165,6 @@ pub fn review(app: &App, chosen: usize, width: u16) -> (Vec<Line>, Vec<(usize, u
     (lines, entries)
 }
 
-/// The lines where the chapters of the rule book begin.
-pub fn chapters(app: &App, width: u16) -> Vec<usize> {
-    book(app, width).1
-}
-
-/// The rule book with its contents in front, and where its chapters begin.
-fn book(app: &App, width: u16) -> (Vec<Line>, Vec<usize>) {
-    let book = Book::new(app.text.language());
-    let signs = Signs::new(app.options.theme.glyphs);
-    let mut lines = vec![title(app, "book-title"), Vec::new()];
-    for (n, chapter) in (1..).zip(&book.chapters) {
-        lines.push(vec![
-            (Role::Key, format!("{n:>3}. ")),
-            (Role::Text, chapter.title.clone()),
-        ]);
-    }
-    let mut begins = Vec::new();
-    for (n, chapter) in (1..).zip(book.chapters) {
-        lines.push(Vec::new());
-        lines.push(Vec::new());
-        begins.push(lines.len());
-        let numbered = Chapter {
-            title: format!("{n}. {}", chapter.title),
-            ..chapter
-        };
-        lines.extend(
-            numbered
-                .lines(width.into(), &signs)
-                .into_iter()
-                .map(|line| {
-                    let role = match line.kind {
-                        LineKind::Heading => Role::Title,
-                        LineKind::Question => Role::Key,
-                        LineKind::Caption => Role::Quiet,
-                        LineKind::Text | LineKind::Board => Role::Text,
-                    };
-                    vec![(role, line.text)]
-                }),
-        );
-    }
-    (lines, begins)
-}
-
 fn title(app: &App, id: &str) -> Line {
     vec![(Role::Title, app.text.say(id))]
 }
@@ -161,6 +179,9 @@ fn keys(app: &App, focus: Focus, width: u16) -> Vec<Line> {
         Some(here) => sections[..=here].rotate_right(1),
         None if focus == Focus::NewGame => {
             sections.insert(0, ("keys-new-game", keymap::bindings(focus)));
+        }
+        None if focus == Focus::List => {
+            sections.insert(0, ("keys-list", keymap::bindings(focus)));
         }
         None => {}
     }

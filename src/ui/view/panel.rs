@@ -30,6 +30,8 @@ pub struct Panel<'a> {
     pub over: bool,
     /// Lines above the players.
     pub head: Vec<String>,
+    /// What is explained, between the head and the players.
+    pub about: Vec<(Role, String)>,
     /// What the bot thinks, where that is to be shown.
     pub thoughts: Option<&'a Thoughts>,
     /// What the position is worth, where that is to be shown.
@@ -38,6 +40,8 @@ pub struct Panel<'a> {
     pub moves: MoveList<'a>,
 }
 
+/// Rows of the players.
+const PLAYERS: usize = 4;
 /// Rows of the bot's thoughts.
 const THOUGHTS: usize = 2;
 /// Rows of the moves that other parts must leave.
@@ -75,6 +79,13 @@ impl Panel<'_> {
             for line in wrap(head, area.width).into_iter().take(2) {
                 lines.push(vec![(Role::Title, line)]);
             }
+        }
+        for (role, about) in &self.about {
+            let wrapped = wrap(about, area.width);
+            lines.extend(wrapped.into_iter().map(|line| vec![(*role, line)]));
+        }
+        if !self.about.is_empty() && lines.len() + PLAYERS < area.height.into() {
+            lines.push(Vec::new());
         }
         for side in Side::ALL {
             lines.push(self.name_line(app, side));

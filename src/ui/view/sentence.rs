@@ -65,8 +65,9 @@ pub fn message(app: &App, message: &Message) -> String {
             ],
         ),
         Message::HintMove(hint) => hint.sentence(&app.text),
-        Message::AnswerRight => app.text.say("answer-right"),
-        Message::AnswerWrong(mv) => say("answer-wrong", &[("move", mv.to_string().into())]),
+        Message::AnswerGoesOn => app.text.say("answer-goes-on"),
+        Message::AnswerWrong(mv, why) => shared::wrong(&app.text, *mv, *why),
+        Message::LessonDone => app.text.say("lesson-done"),
         Message::LooksForHint => app
             .text
             .say(pick(app, "hint-looking", "hint-looking-ascii")),

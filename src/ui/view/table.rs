@@ -8,9 +8,10 @@ use super::panel::Panel;
 use super::{Target, sentence};
 use crate::record::{Claim, Record};
 use crate::rules::{Illegal, Move, Phase, PointSet, Position, Rules, Side, geometry};
-use crate::ui::app::{App, Replay, Screen, Table};
+use crate::ui::app::{App, Replay, Screen, Stage, Table};
 use crate::ui::assistance;
 use crate::ui::clock::{self, Clock};
+use crate::ui::lessons::Exercise;
 use crate::ui::making;
 use crate::ui::message::Message;
 use crate::ui::selection::{Refusal, points};
@@ -20,7 +21,7 @@ use std::time::Duration;
 
 /// Draws the screen.
 pub fn draw(app: &App, places: &Places, buffer: &mut Buffer) {
-    let Some((view, panel, mut sentences)) = parts(app) else {
+    let Some((view, panel, mut sentences)) = parts(app, places.panel.is_some()) else {
         return;
     };
     // The panel tells the ply of a replay as well.
@@ -52,7 +53,7 @@ pub fn target(app: &App, places: &Places, column: u16, row: u16) -> Option<Targe
     if let Some(area) = places.panel
         && area.contains((column, row).into())
     {
-        let (_, panel, _) = parts(app)?;
+        let (_, panel, _) = parts(app, true)?;
         let moves = panel.moves_area(app, area);
         return panel.moves.hit(moves, column, row).map(Target::Ply);
     }
@@ -65,10 +66,16 @@ pub fn target(app: &App, places: &Places, column: u16, row: u16) -> Option<Targe
         .map(Target::Point)
 }
 
-fn parts(app: &App) -> Option<(BoardView, Panel<'_>, Vec<Sentence>)> {
+/// What is shown: the board, the panel, and the sentences, which leave out what
+/// the panel says where there is one.
+fn parts(app: &App, has_panel: bool) -> Option<(BoardView, Panel<'_>, Vec<Sentence>)> {
     match app.screen() {
         Screen::Replay(replay) => Some((
-            after(replay.shown().position, replay.shown_move(), before(replay)),
+            app.moving(after(
+                replay.shown().position,
+                replay.shown_move(),
+                before(replay),
+            )),
             replay_panel(app, replay),
             replay_sentences(app, replay),
         )),
@@ -77,7 +84,7 @@ fn parts(app: &App) -> Option<(BoardView, Panel<'_>, Vec<Sentence>)> {
             Some((
                 app.moving(table_view(app, table)),
                 table_panel(app, table),
-                table_sentences(app, table),
+                table_sentences(app, table, has_panel),
             ))
         }
     }
@@ -97,7 +104,7 @@ fn after(position: Position, mv: Option<Move>, before: Option<Position>) -> Boar
 }
 
 /// The points of the mills that a move closes.
-fn closed_by(before: Position, mv: Move) -> PointSet {
+pub(super) fn closed_by(before: Position, mv: Move) -> PointSet {
     if !before.closes_mill(mv) {
         return PointSet::EMPTY;
     }
@@ -200,8 +207,17 @@ fn refused(refusal: &Refusal, position: Position) -> PointSet {
 }
 
 fn table_panel<'a>(app: &'a App, table: &'a Table) -> Panel<'a> {
+    let exercise = app.exercise;
     let names = Side::ALL.map(|side| sentence::player(&app.text, table.seat(side), side));
     let bot = app.plays_against_bot();
+    let head = match exercise {
+        Some(exercise) => {
+            let step = exercise.step(&app.text);
+            let head = std::iter::once(exercise.heading(&app.text)).chain(step);
+            head.collect()
+        }
+        None => sentence::making(app).into_iter().collect(),
+    };
     Panel {
         names,
         times: table.times(),
@@ -209,12 +225,19 @@ fn table_panel<'a>(app: &'a App, table: &'a Table) -> Panel<'a> {
         start: table.game.start().position,
         rules: table.game.rules(),
         over: table.outcome().is_some(),
-        head: sentence::making(app).into_iter().collect(),
+        head,
+        about: exercise.map_or_else(Vec::new, |exercise| {
+            let task = (Role::Status, exercise.task(&app.text));
+            match exercise {
+                Exercise::Lesson(..) => vec![(Role::Text, exercise.about(&app.text)), task],
+                Exercise::Puzzle(_) => vec![task],
+            }
+        }),
         thoughts: app
             .thinking
             .thoughts(table.game.moves())
             .filter(|_| bot && app.show_thinking),
-        evaluation: app.show_evaluation.then(|| {
+        evaluation: (app.show_evaluation && exercise.is_none()).then(|| {
             let moves = table.game.moves();
             app.thinking.evaluation(moves)
         }),
@@ -226,7 +249,7 @@ fn table_panel<'a>(app: &'a App, table: &'a Table) -> Panel<'a> {
     }
 }
 
-fn table_sentences(app: &App, table: &Table) -> Vec<Sentence> {
+fn table_sentences(app: &App, table: &Table, panel: bool) -> Vec<Sentence> {
     let named = |side: Side| sentence::player(&app.text, table.seat(side), side);
     let mut sentences = Vec::new();
     match table.outcome() {
@@ -236,16 +259,30 @@ fn table_sentences(app: &App, table: &Table) -> Vec<Sentence> {
             sentences.push((Role::Outcome, said));
         }
         None => {
-            let chosen = table.line.is_some() || !table.selection.is_empty();
-            let said = match app.exercise.filter(|_| !chosen) {
-                Some(exercise) => format!(
-                    "{}: {}",
-                    exercise.heading(&app.text),
-                    exercise.task(&app.text)
-                ),
-                None => duty(app, table),
-            };
-            sentences.push((Role::Status, said));
+            sentences.push((Role::Status, duty(app, table)));
+        }
+    }
+    if let Some(exercise) = app.exercise {
+        match app.stage {
+            Stage::Solved => {
+                let next = ("key", sentence::key(app, "act"));
+                let said = app.text.say_with("exercise-solved", &[next]);
+                if table.outcome().is_none() {
+                    // It is nobody's turn any more.
+                    sentences.clear();
+                }
+                sentences.push((Role::Outcome, said));
+            }
+            // Where there is a panel, it has all this.
+            Stage::Asked if !panel && table.line.is_none() && table.selection.is_empty() => {
+                let task = exercise.task(&app.text);
+                let said = match exercise {
+                    Exercise::Lesson(..) => format!("{} {task}", exercise.about(&app.text)),
+                    Exercise::Puzzle(_) => task,
+                };
+                sentences[0] = (Role::Status, said);
+            }
+            _ => {}
         }
     }
     match &app.message {
@@ -255,7 +292,7 @@ fn table_sentences(app: &App, table: &Table) -> Vec<Sentence> {
                 | Message::NoSuchMove(_)
                 | Message::BotsTurn
                 | Message::GameOver
-                | Message::AnswerWrong(_)
+                | Message::AnswerWrong(..)
                 | Message::NotKept(_)
                 | Message::NotWritten(..) => Role::Refusal,
                 _ => Role::Notice,
@@ -404,6 +441,7 @@ fn replay_panel<'a>(app: &'a App, replay: &'a Replay) -> Panel<'a> {
         rules: game.rules(),
         over: replay.ply() == replay.plies() && game.outcome().is_some(),
         head,
+        about: Vec::new(),
         thoughts: None,
         evaluation: None,
         moves: MoveList {

@@ -19,6 +19,8 @@ lesson-double-text = One stone goes to and fro between two lines and closes a mi
 lesson-fly = Fly and survive
 lesson-fly-text = With three stones left you may go to any empty point. Use it to strike, or to stay alive.
 
+lesson-step = Step { $step } of { $count }
+
 task-close = Close a mill.
 task-block = Black wants to close a mill. Stop it.
 task-take = Close a mill and take a stone that may be taken.
@@ -29,9 +31,23 @@ task-survive = You have three stones left. Stop the mill that threatens.
 puzzle-task-win = White to move wins within { $plies } moves, both sides counted.
 puzzle-task-keep = White to move and wins. Only one move does it.
 puzzle-task-draw = White to move. Only one move does not lose.
+puzzle-kind-win = win in { $plies } moves
+puzzle-kind-keep = one move wins
+puzzle-kind-draw = one move draws
 puzzle-number = Puzzle { $number } of { $count }
 puzzles-solved = { $solved } of { $count } solved
 
 answer-right = Right.
-answer-wrong = { $move } does not do it. Try again.
+answer-goes-on = Right. Find the next move.
+exercise-solved = Solved. { $key } goes on.
+wrong-no-mill = { $move } closes no mill. Look for a line with two of your stones and try again.
+wrong-still-open = After { $move } Black can close a mill: { $points }. Try again.
+wrong-opens-nothing = { $move } opens no mill: one stone of the mill has to step out. Try again.
+wrong-gap = After { $move } Black can step onto { $point }, and the mill stays open. Try again.
+wrong-no-double = { $move } makes no double mill: one stone must be able to go between two lines. Try again.
+wrong-stopped = After { $move } Black can step onto { $point } and stop it at once. Try again.
+wrong-too-slow = After { $move } Black answers { $reply } and holds out longer. Try again.
+wrong-only-draws = After { $move } Black answers { $reply } and has a draw. Try again.
+wrong-loses = After { $move } Black answers { $reply } and wins. Try again.
+wrong-drawn = With { $move } the game is drawn. Try again.
 lesson-done = This lesson is done.

@@ -19,6 +19,8 @@ lesson-double-text = Üks nupp käib kahe joone vahet ja suleb iga käiguga vesk
 lesson-fly = Lennata ja ellu jääda
 lesson-fly-text = Kolme nupuga võib minna ükskõik millisele tühjale punktile. Sellega saab rünnata või ennast päästa.
 
+lesson-step = { $step }. samm { $count }-st
+
 task-close = Sulgege veski.
 task-block = Must tahab veski sulgeda. Takistage teda.
 task-take = Sulgege veski ja võtke nupp, mida tohib võtta.
@@ -32,9 +34,26 @@ puzzle-task-win = Valge alustab ja võidab { $plies ->
 }, mõlemad pooled kokku.
 puzzle-task-keep = Valge alustab ja võidab. Sobib ainult üks käik.
 puzzle-task-draw = Valge alustab. Ainult üks käik ei kaota.
+puzzle-kind-win = võit { $plies ->
+    [one] ühe käiguga
+   *[other] { $plies } käiguga
+}
+puzzle-kind-keep = võidab üks käik
+puzzle-kind-draw = viigi hoiab üks käik
 puzzle-number = { $number }. ülesanne { $count }-st
 puzzles-solved = Lahendatud { $solved } / { $count }
 
 answer-right = Õige.
-answer-wrong = { $move } ei sobi. Proovige veel kord.
+answer-goes-on = Õige. Leidke järgmine käik.
+exercise-solved = Lahendatud. { $key } viib edasi.
+wrong-no-mill = { $move } ei sulge veskit. Otsige joont, millel on kaks teie nuppu, ja proovige veel kord.
+wrong-still-open = Pärast käiku { $move } saab must veski sulgeda: { $points }. Proovige veel kord.
+wrong-opens-nothing = { $move } ei ava veskit: üks veski nuppudest peab välja astuma. Proovige veel kord.
+wrong-gap = Pärast käiku { $move } saab must astuda punktile { $point } ja veski jääb lahti. Proovige veel kord.
+wrong-no-double = { $move } ei tee topeltveskit: üks nupp peab saama käia kahe joone vahet. Proovige veel kord.
+wrong-stopped = Pärast käiku { $move } saab must astuda punktile { $point } ja selle kohe peatada. Proovige veel kord.
+wrong-too-slow = Pärast käiku { $move } vastab must { $reply } ja peab kauem vastu. Proovige veel kord.
+wrong-only-draws = Pärast käiku { $move } vastab must { $reply } ja saab viigi. Proovige veel kord.
+wrong-loses = Pärast käiku { $move } vastab must { $reply } ja võidab. Proovige veel kord.
+wrong-drawn = Pärast käiku { $move } on mäng viigis. Proovige veel kord.
 lesson-done = See õppetund on läbi.

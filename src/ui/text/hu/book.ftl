@@ -19,6 +19,8 @@ lesson-double-text = Egyetlen bábu ingázik két vonal között, és minden lé
 lesson-fly = Repülni és megmaradni
 lesson-fly-text = Három bábuval bármelyik üres pontra léphetsz. Ezzel támadni is lehet, védekezni is.
 
+lesson-step = { $step }. feladat, összesen { $count }
+
 task-close = Zárj be egy malmot.
 task-block = Sötét malmot akar bezárni. Akadályozd meg.
 task-take = Zárj be egy malmot, és vegyél le egy levehető bábut.
@@ -29,9 +31,23 @@ task-survive = Három bábud maradt. Állítsd meg a fenyegető malmot.
 puzzle-task-win = Világos indul, és { $plies } lépésen belül nyer, a két fél lépéseit együtt számolva.
 puzzle-task-keep = Világos indul és nyer. Csak egy lépés jó.
 puzzle-task-draw = Világos indul. Csak egy lépés nem veszít.
+puzzle-kind-win = nyerés { $plies } lépésben
+puzzle-kind-keep = egy lépés nyer
+puzzle-kind-draw = egy lépés ment döntetlent
 puzzle-number = { $number }. feladvány, összesen { $count }
 puzzles-solved = Megoldva: { $solved } / { $count }
 
 answer-right = Helyes.
-answer-wrong = { $move } nem jó. Próbáld újra.
+answer-goes-on = Helyes. Keresd meg a következő lépést.
+exercise-solved = Megoldva. { $key }: tovább.
+wrong-no-mill = { $move } nem zár be malmot. Keress egy vonalat két saját bábuval, és próbáld újra.
+wrong-still-open = { $move } után sötét malmot zárhat be: { $points }. Próbáld újra.
+wrong-opens-nothing = { $move } nem nyit ki malmot: a malom egyik bábujának ki kell lépnie. Próbáld újra.
+wrong-gap = { $move } után sötét ide léphet: { $point }, és a malom nyitva marad. Próbáld újra.
+wrong-no-double = { $move } nem épít dupla malmot: egy bábunak két vonal között kell tudnia ingázni. Próbáld újra.
+wrong-stopped = { $move } után sötét ide léphet: { $point }, és rögtön megállítja. Próbáld újra.
+wrong-too-slow = { $move } után sötét válasza { $reply }, és tovább kitart. Próbáld újra.
+wrong-only-draws = { $move } után sötét válasza { $reply }, és ez döntetlen. Próbáld újra.
+wrong-loses = { $move } után sötét válasza { $reply }, és nyer. Próbáld újra.
+wrong-drawn = { $move } után a játszma döntetlen. Próbáld újra.
 lesson-done = Ez a lecke kész.

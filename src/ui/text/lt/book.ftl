@@ -19,6 +19,8 @@ lesson-double-text = Vienas akmenėlis vaikšto tarp dviejų linijų ir kiekvien
 lesson-fly = Skristi ir išlikti
 lesson-fly-text = Turėdami tris akmenėlius galite eiti į bet kurį tuščią tašką. Tuo galima ir pulti, ir gintis.
 
+lesson-step = { $step } žingsnis iš { $count }
+
 task-close = Uždarykite malūną.
 task-block = Juodieji nori uždaryti malūną. Sutrukdykite.
 task-take = Uždarykite malūną ir nuimkite akmenėlį, kurį galima nuimti.
@@ -33,9 +35,27 @@ puzzle-task-win = Baltieji pradeda ir laimi per { $plies ->
 }, skaičiuojant abi puses.
 puzzle-task-keep = Baltieji pradeda ir laimi. Tinka tik vienas ėjimas.
 puzzle-task-draw = Baltieji pradeda. Tik vienas ėjimas nepralaimi.
+puzzle-kind-win = laimėti per { $plies ->
+    [one] { $plies } ėjimą
+    [few] { $plies } ėjimus
+   *[other] { $plies } ėjimų
+}
+puzzle-kind-keep = laimi vienas ėjimas
+puzzle-kind-draw = gelbsti vienas ėjimas
 puzzle-number = { $number } uždavinys iš { $count }
 puzzles-solved = Išspręsta { $solved } iš { $count }
 
 answer-right = Teisingai.
-answer-wrong = { $move } netinka. Bandykite dar kartą.
+answer-goes-on = Teisingai. Raskite kitą ėjimą.
+exercise-solved = Išspręsta. { $key } – toliau.
+wrong-no-mill = { $move } malūno neuždaro. Ieškokite linijos su dviem savo akmenėliais ir bandykite dar kartą.
+wrong-still-open = Po { $move } juodieji gali uždaryti malūną: { $points }. Bandykite dar kartą.
+wrong-opens-nothing = { $move } malūno neatidaro: iš jo turi išeiti vienas akmenėlis. Bandykite dar kartą.
+wrong-gap = Po { $move } juodieji gali užimti { $point }, ir malūnas liks atidarytas. Bandykite dar kartą.
+wrong-no-double = { $move } dvigubo malūno nesudaro: vienas akmenėlis turi galėti vaikščioti tarp dviejų linijų. Bandykite dar kartą.
+wrong-stopped = Po { $move } juodieji gali užimti { $point } ir iškart jį sustabdyti. Bandykite dar kartą.
+wrong-too-slow = Po { $move } juodieji atsako { $reply } ir išsilaiko ilgiau. Bandykite dar kartą.
+wrong-only-draws = Po { $move } juodieji atsako { $reply } ir pasiekia lygiąsias. Bandykite dar kartą.
+wrong-loses = Po { $move } juodieji atsako { $reply } ir laimi. Bandykite dar kartą.
+wrong-drawn = Po { $move } partija baigiasi lygiosiomis. Bandykite dar kartą.
 lesson-done = Ši pamoka baigta.
