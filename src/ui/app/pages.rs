@@ -239,10 +239,8 @@ impl App {
     /// Lets the boards of the chapter that is read move on.
     pub(super) fn read_on(&mut self, now: Instant) {
         let read = matches!(self.overlay, Some(Overlay::Page(Page::Chapter(_), _)));
-        self.reading = (read && self.options.animations).then(|| match self.reading {
-            Some((opened, _)) => (opened, now),
-            None => (now, now),
-        });
+        let opened = self.reading.map_or(now, |(opened, _)| opened);
+        self.reading = (read && self.options.animations).then_some((opened, now));
     }
 
     /// How long the chapter has been open, where its boards move.
