@@ -30,19 +30,19 @@ impl Walk {
     #[track_caller]
     fn to(&mut self, keys: &str, id: &str) {
         let said = self.text.say(id);
-        self.to_text(keys, &said);
+        self.reading(keys, &said);
     }
 
     #[track_caller]
-    fn to_with(&mut self, keys: &str, id: &str, args: &[(&'static str, Value<'_>)]) {
+    fn saying(&mut self, keys: &str, id: &str, args: &[(&'static str, Value<'_>)]) {
         let said = self.text.say_with(id, args);
-        self.to_text(keys, &said);
+        self.reading(keys, &said);
     }
 
     /// Presses keys, then waits for the beginning of a text, as much as stays on
     /// one line.
     #[track_caller]
-    fn to_text(&mut self, keys: &str, said: &str) {
+    fn reading(&mut self, keys: &str, said: &str) {
         self.session.send(keys);
         let mut beginning = String::new();
         for word in said.split(' ') {
@@ -59,26 +59,26 @@ impl Walk {
     /// One step back from what was waited for last: it has to go before any
     /// other key is pressed, which would belong to the Esc.
     #[track_caller]
-    fn back_to_text(&mut self, said: &str) {
+    fn back_reading(&mut self, said: &str) {
         let gone = std::mem::take(&mut self.last);
         self.session.send("\x1b");
         self.session.until(&format!("no more {gone}"), |seen| {
             let contents = seen.screen.screen().contents();
             (!contents.contains(&gone)).then_some(())
         });
-        self.to_text("", said);
+        self.reading("", said);
     }
 
     #[track_caller]
     fn back_to(&mut self, id: &str) {
         let said = self.text.say(id);
-        self.back_to_text(&said);
+        self.back_reading(&said);
     }
 
     #[track_caller]
-    fn back_to_with(&mut self, id: &str, args: &[(&'static str, Value<'_>)]) {
+    fn back_saying(&mut self, id: &str, args: &[(&'static str, Value<'_>)]) {
         let said = self.text.say_with(id, args);
-        self.back_to_text(&said);
+        self.back_reading(&said);
     }
 }
 
@@ -100,72 +100,72 @@ fn walk(language: Language) {
     walk.to("R", "book-title");
     let book = merels::ui::book::Book::of(language);
     let double = &book.chapters[8].title;
-    walk.to_text("jjjjjjjj\r", &format!("9. {double}"));
+    walk.reading("jjjjjjjj\r", &format!("9. {double}"));
     let next = &book.chapters[9].title;
-    walk.to_text("\t", &format!("10. {next}"));
+    walk.reading("\t", &format!("10. {next}"));
     // The contents have the same titles and other keys.
     walk.to("", "key-next-chapter");
     walk.back_to("book-title");
     walk.back_to("start-quit");
     // A lesson, with a wrong move and a right one. The fourth entry is marked
     // again from the top.
-    walk.to_text("\x1b[H", &walk.text.say("start-quit"));
+    walk.reading("\x1b[H", &walk.text.say("start-quit"));
     let lessons = format!("{}  0/6", walk.text.say("lessons-title"));
-    walk.to_text("\x1b[Hjjj\r", &lessons);
+    walk.reading("\x1b[Hjjj\r", &lessons);
     let step = [("step", Value::from(1)), ("count", 3.into())];
-    walk.to_with("\r", "lesson-step", &step);
-    walk.to_with("a1\r", "wrong-no-mill", &[("move", "a1".into())]);
-    walk.to_with("d7e4\r", "exercise-solved", &[enter()]);
-    walk.back_to_text("1/3");
+    walk.saying("\r", "lesson-step", &step);
+    walk.saying("a1\r", "wrong-no-mill", &[("move", "a1".into())]);
+    walk.saying("d7e4\r", "exercise-solved", &[enter()]);
+    walk.back_reading("1/3");
     walk.back_to("start-quit");
     // A puzzle that is answered.
     let puzzles = format!("{}  0/58", walk.text.say("puzzles-title"));
-    walk.to_text("\x1b[Hjjjj\r", &puzzles);
+    walk.reading("\x1b[Hjjjj\r", &puzzles);
     let number = [("number", Value::from(1)), ("count", 58.into())];
-    walk.to_with("\r", "puzzle-number", &number);
+    walk.saying("\r", "puzzle-number", &number);
     walk.to("d7d6xg4\r", "answer-goes-on");
-    walk.back_to_text(&puzzles);
+    walk.back_reading(&puzzles);
     walk.back_to("start-quit");
     // A game: a mill, the move line, what is asked, and how it ends.
     let white = walk.text.say("side-white");
     walk.to("n", "row-begin");
-    walk.to_with("\r", "status-place", &[("who", white.as_str().into())]);
-    walk.to_text("a1\rd6\rd1\rd2\r", "2. d1      >d2");
+    walk.saying("\r", "status-place", &[("who", white.as_str().into())]);
+    walk.reading("a1\rd6\rd1\rd2\r", "2. d1      >d2");
     let black = walk.text.say("side-black");
     let removal = [
         ("who", Value::from(white.as_str())),
         ("other", black.as_str().into()),
         ("count", 2.into()),
     ];
-    walk.to_with("g1\r", "status-remove", &removal);
-    walk.to_text("\t\r", "3.>g1xd6");
+    walk.saying("g1\r", "status-remove", &removal);
+    walk.reading("\t\r", "3.>g1xd6");
     walk.to("f", "status-typing");
-    walk.back_to_with("status-place", &[("who", black.as_str().into())]);
+    walk.back_saying("status-place", &[("who", black.as_str().into())]);
     walk.to("?", "keys-game");
-    walk.back_to_with("status-place", &[("who", black.as_str().into())]);
+    walk.back_saying("status-place", &[("who", black.as_str().into())]);
     walk.to("s", "prompt-save-as");
-    walk.back_to_with("status-place", &[("who", black.as_str().into())]);
+    walk.back_saying("status-place", &[("who", black.as_str().into())]);
     // Stepped through, and reviewed.
     let place = [("ply", Value::from(0)), ("plies", 5.into())];
-    walk.to_with("w", "replay-place", &place);
+    walk.saying("w", "replay-place", &place);
     walk.to("v", "review-title");
     walk.to("", "review-events");
-    walk.back_to_with("replay-place", &place);
+    walk.back_saying("replay-place", &place);
     let place = [("ply", Value::from(5)), ("plies", 5.into())];
-    walk.to_with("\x1b[F", "replay-place", &place);
+    walk.saying("\x1b[F", "replay-place", &place);
     walk.to("\r", "new-game-on-title");
-    walk.back_to_with("replay-place", &place);
-    walk.back_to_with("status-place", &[("who", black.as_str().into())]);
-    walk.to_with("x", "ask-resign", &[("who", black.as_str().into())]);
+    walk.back_saying("replay-place", &place);
+    walk.back_saying("status-place", &[("who", black.as_str().into())]);
+    walk.saying("x", "ask-resign", &[("who", black.as_str().into())]);
     let resigned = [
         ("who", white.as_str().into()),
         ("other", black.as_str().into()),
     ];
-    walk.to_with("y", "outcome-resignation", &resigned);
+    walk.saying("y", "outcome-resignation", &resigned);
     // The next language, and back round to this one.
     let other = Text::new(language.next());
-    walk.to_text("L", &other.say("key-rematch"));
-    walk.to_with("LLLL", "outcome-resignation", &resigned);
+    walk.reading("L", &other.say("key-rematch"));
+    walk.saying("LLLL", "outcome-resignation", &resigned);
     walk.back_to("start-over");
     walk.session.send("q");
     assert_eq!(walk.session.ended(), 0);
