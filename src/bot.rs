@@ -25,13 +25,14 @@ mod people;
 mod perfect;
 pub(crate) mod random;
 mod search;
+mod shapes;
 mod transposition;
 mod weights;
 
 pub use level::{Level, UnknownLevel};
 
-pub(crate) use evaluation::{CLASS_NAMES, CLASSES, COUNT as FEATURES, Weights};
-pub(crate) use weights::WEIGHTS;
+pub(crate) use evaluation::{LINE_WEIGHTS, lines_of_weights};
+pub(crate) use weights::Weights;
 
 use crate::rules::{Game, Move, PointSet, Position, Rules, Setup};
 use crate::tables::{self, Tables};
@@ -117,7 +118,8 @@ pub struct Bot {
     repeatable: bool,
     table_bytes: usize,
     table: Option<Table>,
-    /// What [`Level::Perfect`] asks before it thinks.
+    /// What is asked before anything is searched: all tables of the user by
+    /// [`Level::Perfect`], those in the program by [`Level::Master`].
     tables: Option<Arc<Tables>>,
     effort: Effort,
 }
@@ -139,7 +141,11 @@ impl Bot {
             repeatable: false,
             table_bytes: TABLE_BYTES,
             table: None,
-            tables: (level == Level::Perfect).then(tables::shared),
+            tables: match level {
+                Level::Perfect => Some(tables::shared()),
+                Level::Master => Some(Arc::new(Tables::none())),
+                _ => None,
+            },
             effort: Effort::default(),
         }
     }
@@ -182,7 +188,14 @@ impl Bot {
     /// Gives [`Level::Perfect`] these tables instead of those of the user; for
     /// the other levels they mean nothing.
     pub fn set_tables(&mut self, tables: Arc<Tables>) {
-        self.tables = (self.level == Level::Perfect).then_some(tables);
+        if self.level == Level::Perfect {
+            self.tables = Some(tables);
+        }
+    }
+
+    /// Plays without any tables, also without those that are in the program.
+    pub fn forgo_tables(&mut self) {
+        self.tables = None;
     }
 
     /// Forgets what was learned in earlier searches.
@@ -269,6 +282,8 @@ impl Bot {
             })
             .collect();
         random.shuffle(&mut moves);
+        let weights = Weights::fitted();
+        let tables = self.tables.as_deref();
         let node = Node::from(game.position());
         let varied = self.variety && is_opening(game);
         let last = i32::from(limits.depth.unwrap_or(u8::MAX)).min(MAX_DEPTH);
@@ -288,7 +303,7 @@ impl Bot {
             for n in 1..threads {
                 let (clock, past, mut moves) = (&clock, &past, moves.clone());
                 scope.spawn(move || {
-                    let mut searcher = Searcher::new(table, clock, past);
+                    let mut searcher = Searcher::new(table, clock, past, weights, tables);
                     searcher.helper = true;
                     let first = 1 + n as i32 % 2;
                     deepen(
@@ -300,7 +315,7 @@ impl Bot {
                     );
                 });
             }
-            let mut searcher = Searcher::new(table, &clock, &past);
+            let mut searcher = Searcher::new(table, &clock, &past, weights, tables);
             let mut go_on = |done: &Iteration| {
                 report(done);
                 // What is left is for looking at other moves.
@@ -467,11 +482,11 @@ fn past(game: &Game, noise: i32, seed: u64) -> Past {
     }
 }
 
-/// The features of a position for the fitting run: each the index of a weight
-/// and what it is multiplied with, and a key that all images of the position
-/// share. `None` where the side to move can close a mill: the search does not
-/// evaluate such positions before it has closed it.
-pub(crate) fn features(position: Position, rules: Rules) -> Option<(u64, Vec<(u16, f32)>)> {
+/// The stored weights that count for a position, for the fitting run, and a key
+/// that all images of the position share. `None` where the side to move can
+/// close a mill: the search does not evaluate such positions before it has
+/// closed it.
+pub(crate) fn features(position: Position, rules: Rules) -> Option<(u64, Vec<u32>)> {
     let node = Node::from(position);
     if node.closings(rules.flying).own() != 0 {
         return None;

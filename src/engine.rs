@@ -8,5 +8,6 @@ pub mod keep;
 pub mod line;
 pub(crate) mod opening;
 pub mod player;
+pub mod problems;
 pub mod tune;
 pub mod uci;

@@ -565,7 +565,7 @@ fn wrong_usage_is_told_in_each_language() {
 
 #[test]
 fn help_is_in_each_language_down_to_its_headings() {
-    let commands: [&[&str]; 20] = [
+    let commands: [&[&str]; 21] = [
         &[],
         &["play"],
         &["replay"],
@@ -584,6 +584,7 @@ fn help_is_in_each_language_down_to_its_headings() {
         &["engine", "bench"],
         &["engine", "match"],
         &["engine", "keep"],
+        &["engine", "problems"],
         &["engine", "tune"],
         &["engine", "uci"],
     ];
@@ -706,6 +707,8 @@ fn help_describes_every_command_and_option_and_gives_examples() {
         match help.split_once("\nCommands:\n") {
             Some((_, commands)) => {
                 let names = commands.lines().take_while(|line| !line.is_empty());
+                // A description may go on in the next line, further in.
+                let names = names.filter(|line| !line.starts_with("   "));
                 for name in names.filter_map(|line| line.split_whitespace().next()) {
                     let mut path = path.clone();
                     path.push(name.to_owned());

@@ -1,11 +1,14 @@
 //! Matches between levels, and what is measured with the bot.
 #![allow(clippy::unwrap_used)] // a test may
 
-use merels::bot::{Level, Limits};
-use merels::engine::duel::{Match, play, run};
+use merels::bot::{Bot, Level, Limits};
+use merels::engine::duel::{Match, Tally, play, run};
 use merels::engine::keep;
 use merels::engine::player::Contestant;
+use merels::engine::problems::{self, Choice};
+use merels::engine::tune::{self, Run};
 use merels::rules::Rules;
+use merels::tables::Tables;
 use std::time::Duration;
 
 fn contest(first: &str, second: &str, games: u32, parallel: usize) -> Match {
@@ -14,6 +17,7 @@ fn contest(first: &str, second: &str, games: u32, parallel: usize) -> Match {
         games,
         seed: 1,
         rules: Rules::default(),
+        tables: true,
         parallel,
     }
 }
@@ -76,9 +80,8 @@ fn kept_values_are_counted() {
     let count = |text: &str| {
         keep::run(
             text.as_bytes(),
-            Level::Master,
+            &mut Bot::new(Level::Master, 1),
             &limits,
-            1,
             false,
             &mut Vec::new(),
         )
@@ -88,4 +91,43 @@ fn kept_values_are_counted() {
     let kept = count(&format!("{won}\n{lost}\n")).unwrap();
     assert_eq!((kept.positions, kept.kept), (1, 1));
     assert!(count("{}").is_err());
+}
+
+#[test]
+fn intervals_are_as_wide_as_the_games_were_unlike() {
+    let width = |wins, draws, losses| {
+        let tally = Tally {
+            wins,
+            draws,
+            losses,
+            ..Tally::default()
+        };
+        tally.score().1
+    };
+    // 1.96 times the root of p (1 - p) / n.
+    assert!((width(100, 0, 100) - 0.0693).abs() < 0.0005);
+    assert!((width(197, 3, 0) - 0.011).abs() < 0.003);
+    assert!(width(200, 0, 0) > 0.005);
+    assert!(width(0, 200, 0) > 0.0 && width(0, 200, 0) < 0.02);
+}
+
+#[test]
+fn runs_that_need_all_tables_say_so() {
+    let none = Tables::none();
+    let choice = Choice {
+        count: 1,
+        placing: true,
+        seed: 1,
+    };
+    let mut out = Vec::new();
+    assert!(!problems::run(&choice, &none, &mut out).unwrap());
+    let run = Run {
+        games: 1,
+        epochs: 1,
+        seed: 1,
+        threads: 1,
+    };
+    let weights = tune::run(&run, &none, &mut out, &mut |_| {}).unwrap();
+    assert!(weights.is_none());
+    assert!(out.is_empty());
 }

@@ -286,3 +286,42 @@ fn the_end_of_the_input_ends_a_search() {
     talk.input = None;
     assert!(talk.program.join().unwrap().is_ok());
 }
+
+#[test]
+fn tables_are_asked_unless_they_are_switched_off() {
+    // Positions up to nine stones, which every copy knows, where few moves keep
+    // the value.
+    let problems: Vec<(String, Vec<String>)> = include_str!("data/oracle/endgame.jsonl")
+        .lines()
+        .map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap())
+        .filter(|problem| {
+            let pos = problem["pos"].as_str().unwrap();
+            let stones = pos.split(' ').next().unwrap().replace('.', "").len();
+            stones <= 9 && problem["value"] != "loss"
+        })
+        .map(|problem| {
+            let keep = problem["keep"].as_array().unwrap().iter();
+            let keep = keep.map(|mv| mv.as_str().unwrap().to_owned()).collect();
+            (problem["pos"].as_str().unwrap().to_owned(), keep)
+        })
+        .filter(|(_, keep): &(_, Vec<_>)| keep.len() <= 2)
+        .take(40)
+        .collect();
+    assert_eq!(problems.len(), 40);
+    let talk = Talk::new();
+    let kept = || {
+        let keeps = |(pos, keep): &&(String, Vec<String>)| {
+            talk.accepts(&format!("position fen {pos}"));
+            keep.contains(&talk.best("go nodes 1"))
+        };
+        problems.iter().filter(keeps).count()
+    };
+    for level in ["master", "perfect"] {
+        talk.accepts(&format!("setoption name Level value {level}"));
+        assert_eq!(kept(), 40, "{level}");
+        talk.accepts("setoption name UseTables value false");
+        assert!(kept() < 40, "{level}");
+        talk.accepts("setoption name UseTables value true");
+    }
+    talk.end();
+}

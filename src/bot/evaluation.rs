@@ -1,252 +1,193 @@
 //! What a position is worth before anything is searched.
+//!
+//! The sum of weights that are looked up: one for the shape of each square and
+//! each quarter of the board, one for the stones left, one for the hands, and a
+//! few for what no shape shows, such as mills that can be closed at once. Mills,
+//! double mills, crossing points and room to move are all in the shapes. There
+//! is a set of weights for each [`Stage`] of the game.
 
 use super::lanes::Lanes;
 use super::node::{Gaps, Node};
-use super::weights::WEIGHTS;
+use super::shapes::{self, CLASSES, Shapes};
+use super::weights::Weights;
 
-/// How a side may move, and how its opponent may, decides what its features are
-/// worth. While stones are in hand, the worth goes evenly over from
-/// [`Class::Opening`] to [`Class::Placed`] as the hands become empty.
+/// What decides which weights hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(usize)]
-pub(crate) enum Class {
-    /// All stones still in hand.
+pub(crate) enum Stage {
+    /// Eight and more stones in hand, both sides together.
     Opening,
-    /// All stones placed.
-    Placed,
-    /// Both sides slide.
-    Moving,
-    /// This side slides, its opponent flies.
+    /// Six or seven in hand.
+    Placing,
+    /// Four or five in hand.
+    LatePlacing,
+    /// One to three in hand.
+    LastStones,
+    /// Both sides slide, with thirteen and more stones on the board.
+    Crowded,
+    /// Both sides slide, with twelve and fewer.
+    Sliding,
+    /// The side to move slides, its opponent flies.
     Chasing,
-    /// This side flies, its opponent slides.
+    /// The side to move flies, its opponent slides.
     Chased,
-    /// Both sides fly.
+    /// Both fly.
     Flying,
-}
-
-/// How many classes there are.
-pub(crate) const CLASSES: usize = 6;
-
-const STONES: usize = 0;
-const STEPS: usize = 8;
-const BLOCKED: usize = 9;
-const MILLS: usize = 10;
-const CLOSE_NOW: usize = 11;
-const CLOSE_NEXT: usize = 12;
-const CLOSE_MORE: usize = 13;
-const OUT_OF_REACH: usize = 14;
-const RUNNING: usize = 15;
-const PAIRS: usize = 16;
-const CROSSINGS: usize = 17;
-const MIDPOINTS: usize = 18;
-const OPEN_LINES: usize = 19;
-const TO_MOVE: usize = 20;
-const FORKS: usize = 21;
-/// How many features there are.
-pub(crate) const COUNT: usize = 22;
-
-/// What the classes are called in the list of weights.
-pub(crate) const CLASS_NAMES: [&str; CLASSES] = [
-    "all stones in hand",
-    "all stones placed",
-    "both slide",
-    "against a side that flies",
-    "flying against a side that slides",
-    "both fly",
-];
-
-/// One weight a class and feature, in thousandths of a stone.
-pub(crate) type Weights = [[i32; COUNT]; CLASSES];
-
-/// What takes up the features one after the other: the sum of the evaluation,
-/// or the list that weights are fitted to.
-pub(crate) trait Sink {
-    /// `own` and `opp` times the feature for the side to move and its opponent.
-    fn add(&mut self, feature: usize, own: i32, opp: i32);
-}
-
-/// The classes of the two sides, and how much of [`Class::Opening`] there is in
-/// them, in eighteenths.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Stage {
-    pub(crate) own: Class,
-    pub(crate) opp: Class,
-    pub(crate) opening: i32,
+    /// A side has three stones left and does not fly, nor does the other.
+    Crawling,
 }
 
 impl Stage {
+    /// How many there are.
+    pub(crate) const COUNT: usize = 10;
+
     #[inline]
-    pub(super) fn of(node: Node, flying: bool) -> Stage {
-        let hands = i32::from(node.own_hand + node.opp_hand);
-        let (own, opp) = if hands > 0 {
-            (Class::Placed, Class::Placed)
-        } else {
-            match (node.own_flies(flying), node.opp_flies(flying)) {
-                (false, false) => (Class::Moving, Class::Moving),
-                (false, true) => (Class::Chasing, Class::Chased),
-                (true, false) => (Class::Chased, Class::Chasing),
-                (true, true) => (Class::Flying, Class::Flying),
-            }
-        };
-        Stage {
-            own,
-            opp,
-            opening: hands,
+    fn of(node: Node, flying: bool) -> Stage {
+        let (own, opp) = (node.own.count_ones(), node.opp.count_ones());
+        match node.own_hand + node.opp_hand {
+            8.. => return Stage::Opening,
+            6.. => return Stage::Placing,
+            4.. => return Stage::LatePlacing,
+            1.. => return Stage::LastStones,
+            0 => {}
+        }
+        match (own == 3, opp == 3) {
+            (false, false) if own + opp > 12 => Stage::Crowded,
+            (false, false) => Stage::Sliding,
+            _ if !flying => Stage::Crawling,
+            (false, true) => Stage::Chasing,
+            (true, false) => Stage::Chased,
+            (true, true) => Stage::Flying,
         }
     }
 }
 
-/// Counts the features of `node`, which has these gaps, into `sink`.
+// Where the weights of a stage begin: the outer and inner squares, the middle
+// square, the quarters, then the tables of two small numbers.
+const OUTER: usize = 0;
+const MIDDLE: usize = OUTER + shapes::SQUARES;
+const QUARTER: usize = MIDDLE + shapes::SQUARES;
+const LEFT: usize = QUARTER + shapes::QUARTERS;
+const HANDS: usize = LEFT + 100;
+const CLOSE: usize = HANDS + 100;
+const RUNNING: usize = CLOSE + 16;
+const PAIRS: usize = RUNNING + 16;
+const FORKS: usize = PAIRS + 16;
+const OUT_OF_REACH: usize = FORKS + 16;
+const STEPS: usize = OUT_OF_REACH + 4;
+/// More steps than this count as this many.
+const MOST_STEPS: i32 = 11;
+/// How many weights a stage has, all shapes counted.
+pub(super) const SIZE: usize = STEPS + 144;
+
+/// How many weights a stage has, classes of shapes counted once: what is fitted
+/// and stored.
+pub(super) fn packed_size() -> usize {
+    2 * CLASSES.squares + CLASSES.quarters + (SIZE - LEFT)
+}
+
+/// Which of the stored weights of a stage stands for weight `n` of all.
+pub(super) fn packed(n: usize) -> usize {
+    let classes = &*CLASSES;
+    match n {
+        OUTER..MIDDLE => usize::from(classes.of_square[n - OUTER]),
+        MIDDLE..QUARTER => classes.squares + usize::from(classes.of_square[n - MIDDLE]),
+        QUARTER..LEFT => 2 * classes.squares + usize::from(classes.of_quarter[n - QUARTER]),
+        _ => 2 * classes.squares + classes.quarters + (n - LEFT),
+    }
+}
+
+/// How many weights of lines the fitting run has in all stages.
+pub(crate) const LINE_WEIGHTS: usize = Stage::COUNT * 3 * shapes::LINES;
+
+/// For each stored weight the weights of the lines in its shape: sides of the
+/// outer and inner squares, sides of the middle one, and spokes, which each are
+/// in two quarters.
+pub(crate) fn lines_of_weights() -> Vec<Vec<u32>> {
+    let size = packed_size();
+    let mut lists = vec![Vec::new(); Stage::COUNT * size];
+    for n in 0..LEFT {
+        let (kind, lines) = match n {
+            OUTER..MIDDLE => (0, shapes::sides(n - OUTER).to_vec()),
+            MIDDLE..QUARTER => (1, shapes::sides(n - MIDDLE).to_vec()),
+            _ => (2, shapes::spokes(n - QUARTER).to_vec()),
+        };
+        for stage in 0..Stage::COUNT {
+            let first = (3 * stage + kind) * shapes::LINES;
+            lists[stage * size + packed(n)] =
+                lines.iter().map(|line| (first + line) as u32).collect();
+        }
+    }
+    lists
+}
+
+/// Calls `visit` with the number of each weight, within its stage, that counts
+/// for `node`, which has these gaps.
 #[inline]
-pub(super) fn count(node: Node, gaps: &Gaps, flying: bool, sink: &mut impl Sink) {
+fn for_each_weight(node: Node, gaps: &Gaps, flying: bool, mut visit: impl FnMut(usize)) {
+    let Shapes { squares, quarters } = Shapes::of(node);
+    visit(OUTER + squares[0]);
+    visit(OUTER + squares[2]);
+    visit(MIDDLE + squares[1]);
+    for quarter in quarters {
+        visit(QUARTER + quarter);
+    }
+    let left = 10 * node.own_left().min(9) + node.opp_left().min(9);
+    visit(LEFT + left as usize);
+    visit(HANDS + 10 * usize::from(node.own_hand) + usize::from(node.opp_hand));
+
     let stones = node.lanes();
     let empty = Lanes::same(node.empty());
-    let enemies = stones.swapped();
-
-    let left = |count: u32| STONES + (count.clamp(2, 9) - 2) as usize;
-    sink.add(left(node.own_left()), 1, 0);
-    sink.add(left(node.opp_left()), 0, 1);
-
-    let (own, opp) = stones.steps_to(empty);
-    sink.add(STEPS, own, opp);
-    let (own, opp) = stones.minus(empty.neighbours()).count();
-    sink.add(BLOCKED, own, opp);
-    let (own, opp) = stones.whole_lines().count();
-    sink.add(MILLS, own, opp);
-
     let Gaps { close, any, pairs } = gaps;
-    let own_free = node.own_hand > 0 || node.own_flies(flying);
-    let (own, opp) = close.count();
-    sink.add(CLOSE_NOW, own, 0);
-    sink.add(CLOSE_NEXT, 0, i32::from(opp > 0));
-    sink.add(CLOSE_MORE, 0, (opp - 1).max(0));
-    let reach = if own_free {
+    // Two numbers from 0 to 3.
+    let small = |lanes: Lanes| {
+        let (own, opp) = lanes.count();
+        (4 * own.min(3) + opp.min(3)) as usize
+    };
+    let (own, opp) = stones.steps_to(empty);
+    visit(STEPS + (12 * own.min(MOST_STEPS) + opp.min(MOST_STEPS)) as usize);
+    visit(CLOSE + small(*close));
+    visit(RUNNING + small(pairs.sliding_from(stones.in_mills()).and(empty)));
+    visit(PAIRS + small(any.minus(*close)));
+    visit(FORKS + small(stones.forks(empty)));
+    // Mills of the opponent's that this side could not block.
+    let reach = if node.own_hand > 0 || node.own_flies(flying) {
         u32::MAX
     } else {
         stones.neighbours().own()
     };
-    let out_of_reach = Lanes::new(0, close.opp() & !reach);
-    sink.add(OUT_OF_REACH, 0, out_of_reach.count().1);
-
-    let running = pairs.sliding_from(stones.in_mills()).and(empty);
-    let (own, opp) = running.count();
-    sink.add(RUNNING, own, opp);
-    let (own, opp) = any.minus(*close).count();
-    sink.add(PAIRS, own, opp);
-
-    let (own, opp) = stones.crossings().count();
-    sink.add(CROSSINGS, own, opp);
-    let (own, opp) = stones.midpoints().minus(stones.crossings()).count();
-    sink.add(MIDPOINTS, own, opp);
-
-    // Lines with stones of one side only.
-    let free = Lanes(!enemies.0 & Lanes::same(0xFF_FFFF).0);
-    let (own, opp) = free.whole_lines().and(stones.touched_lines()).count();
-    sink.add(OPEN_LINES, own, opp);
-    sink.add(TO_MOVE, 1, 0);
-    let (own, opp) = stones.forks(empty).count();
-    sink.add(FORKS, own, opp);
+    visit(OUT_OF_REACH + small(Lanes::new(0, close.opp() & !reach)));
 }
 
-/// The sum of the weighted features.
-struct Sum<'a> {
-    own: &'a [i32; COUNT],
-    opp: &'a [i32; COUNT],
-    total: i32,
-}
-
-impl Sink for Sum<'_> {
-    #[inline]
-    fn add(&mut self, feature: usize, own: i32, opp: i32) {
-        self.total += self.own[feature] * own - self.opp[feature] * opp;
-    }
-}
-
-/// The same while stones are in hand.
-struct Mixture {
-    opening: i32,
-    total: i32,
-}
-
-impl Sink for Mixture {
-    #[inline]
-    fn add(&mut self, feature: usize, own: i32, opp: i32) {
-        let early = WEIGHTS[Class::Opening as usize][feature];
-        let late = WEIGHTS[Class::Placed as usize][feature];
-        self.total += (early * self.opening + late * (18 - self.opening)) * (own - opp);
-    }
-}
-
-/// The worth of `node`, which has these gaps, for the side to move, in hundredths of a stone. Neither
-/// wins nor draws are looked for.
+/// The worth of `node`, which has these gaps, for the side to move, in
+/// hundredths of a stone. Neither wins nor draws are looked for.
 #[inline]
-pub(super) fn evaluate(node: Node, gaps: &Gaps, flying: bool) -> i32 {
-    let stage = Stage::of(node, flying);
-    if stage.opening > 0 {
-        let mut sink = Mixture {
-            opening: stage.opening,
-            total: 0,
-        };
-        count(node, gaps, flying, &mut sink);
-        sink.total / 180
-    } else {
-        let mut sink = Sum {
-            own: &WEIGHTS[stage.own as usize],
-            opp: &WEIGHTS[stage.opp as usize],
-            total: 0,
-        };
-        count(node, gaps, flying, &mut sink);
-        sink.total / 10
-    }
+pub(super) fn evaluate(node: Node, gaps: &Gaps, flying: bool, weights: &Weights) -> i32 {
+    let weights = weights.of(Stage::of(node, flying));
+    let mut total = 0;
+    for_each_weight(node, gaps, flying, |n| total += i32::from(weights[n]));
+    total
 }
 
-/// The features as a list for the fitting run.
-struct List {
-    stage: Stage,
-    terms: Vec<(u16, f32)>,
-}
-
-impl Sink for List {
-    fn add(&mut self, feature: usize, own: i32, opp: i32) {
-        let mut term = |class: Class, value: f32| {
-            if value != 0.0 {
-                let index = class as usize * COUNT + feature;
-                self.terms.push((index as u16, value));
-            }
-        };
-        if self.stage.opening > 0 {
-            let early = self.stage.opening as f32 / 18.0;
-            let value = (own - opp) as f32;
-            term(Class::Opening, value * early);
-            term(Class::Placed, value * (1.0 - early));
-        } else {
-            term(self.stage.own, own as f32);
-            term(self.stage.opp, -opp as f32);
-        }
-    }
-}
-
-/// The features of `node`: the index of a weight, class by class, and what it
-/// is multiplied with. Their sum is the evaluation.
-pub(super) fn features(node: Node, flying: bool) -> Vec<(u16, f32)> {
-    let mut list = List {
-        stage: Stage::of(node, flying),
-        terms: Vec::with_capacity(2 * COUNT),
-    };
-    count(node, &node.gaps(flying), flying, &mut list);
-    list.terms
+/// The stored weights whose sum is the evaluation, counted through all stages.
+pub(super) fn features(node: Node, flying: bool) -> Vec<u32> {
+    let base = Stage::of(node, flying) as usize * packed_size();
+    let mut list = Vec::with_capacity(16);
+    for_each_weight(node, &node.gaps(flying), flying, |n| {
+        list.push((base + packed(n)) as u32);
+    });
+    list
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bot::WEIGHTS;
     use crate::bot::random::Random;
     use crate::engine::opening;
     use crate::rules::{Board, PointSet, Position, Rules, Side, geometry};
 
     fn worth(node: Node, flying: bool) -> i32 {
-        evaluate(node, &node.gaps(flying), flying)
+        evaluate(node, &node.gaps(flying), flying, Weights::fitted())
     }
 
     fn positions() -> Vec<Position> {
@@ -286,16 +227,15 @@ mod tests {
 
     #[test]
     fn the_fitting_run_sees_what_the_search_sees() {
-        let weights: Vec<i32> = WEIGHTS.iter().flatten().copied().collect();
+        let stored = Weights::fitted().pack();
         for position in positions() {
             for flying in [true, false] {
                 let node = Node::from(position);
-                let sum: f64 = features(node, flying)
+                let sum: i32 = features(node, flying)
                     .iter()
-                    .map(|&(n, x)| f64::from(weights[usize::from(n)]) * f64::from(x))
+                    .map(|&n| i32::from(stored[n as usize]))
                     .sum();
-                let value = f64::from(worth(node, flying));
-                assert!((sum / 10.0 - value).abs() < 1.01, "{sum} {value}");
+                assert_eq!(sum, worth(node, flying), "{position:?}");
             }
         }
     }

@@ -9,8 +9,6 @@ pub(super) struct Lanes(pub(super) u64);
 /// The corners and the midpoints of the three squares.
 const CORNERS: u64 = twice(0x55_5555);
 const MIDPOINTS: u64 = twice(0xAA_AAAA);
-/// The midpoints of the middle square: the four crossings.
-const CROSSINGS: u64 = twice(0x00_AA00);
 
 /// The same set in both lanes.
 const fn twice(bits: u32) -> u64 {
@@ -63,22 +61,6 @@ impl Lanes {
         Lanes(self.0 & !other.0)
     }
 
-    /// Each side's set in the place of the other's.
-    #[inline]
-    pub(super) const fn swapped(self) -> Lanes {
-        Lanes(self.0.rotate_left(32))
-    }
-
-    #[inline]
-    pub(super) const fn crossings(self) -> Lanes {
-        Lanes(self.0 & CROSSINGS)
-    }
-
-    #[inline]
-    pub(super) const fn midpoints(self) -> Lanes {
-        Lanes(self.0 & MIDPOINTS)
-    }
-
     /// Each square turned by one point clockwise.
     #[inline]
     pub(super) const fn clockwise(self) -> Lanes {
@@ -123,15 +105,6 @@ impl Lanes {
         (a0 + b0 + c0, a1 + b1 + c1)
     }
 
-    /// The lines that lie wholly in the set: each side of a square marked at
-    /// its middle, each spoke one bit before its crossing.
-    #[inline]
-    pub(super) const fn whole_lines(self) -> Lanes {
-        let sides = self.0 & MIDPOINTS & self.clockwise().0 & self.anticlockwise().0;
-        let spokes = self.0 & CROSSINGS & self.inwards().0 & self.outwards().0;
-        Lanes(sides | spokes >> 1)
-    }
-
     /// The points of `empty` where a stone more would make two pairs at once,
     /// each on a line that is otherwise empty.
     #[inline]
@@ -160,14 +133,6 @@ impl Lanes {
     #[inline]
     const fn spoke_last(self) -> u64 {
         (self.0 >> 8) & twice(0x00_FFFF) | (self.0 << 16) & twice(0xFF_0000)
-    }
-
-    /// The lines with a stone of the set, marked as by [`Lanes::whole_lines`].
-    #[inline]
-    pub(super) const fn touched_lines(self) -> Lanes {
-        let sides = MIDPOINTS & (self.0 | self.clockwise().0 | self.anticlockwise().0);
-        let spokes = CROSSINGS & (self.0 | self.inwards().0 | self.outwards().0);
-        Lanes(sides | spokes >> 1)
     }
 
     /// The stones of the set that stand in a line wholly in the set.

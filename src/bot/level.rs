@@ -43,15 +43,6 @@ impl Level {
         }
     }
 
-    /// The level that plays in its place without tables of exact values.
-    #[must_use]
-    pub const fn without_tables(self) -> Level {
-        match self {
-            Level::Perfect => Level::Master,
-            level => level,
-        }
-    }
-
     /// How long the level may think about a move where nothing else is said.
     /// The levels below master are done much sooner; perfect needs it only to
     /// find exact values while stones are placed.

@@ -5,11 +5,22 @@ use super::evaluation::evaluate;
 use super::node::{Gaps, Node, Step};
 use super::ordering::{self, Experience};
 use super::transposition::{Bound, Entry, Table};
+use super::weights::Weights;
+use crate::rules::{Board, PointSet, Position, Rules, Side};
+use crate::tables::{Tables, Value};
+use std::num::NonZeroU16;
 
 /// The value of a win on the spot; a win after n plies is n less.
 pub(super) const WIN: i32 = 30_000;
 /// No evaluation reaches this; what lies beyond is a win or a loss.
 pub(super) const DECIDED: i32 = WIN - 1000;
+/// What a win by the tables is worth: more than any evaluation, less than a win
+/// whose end is in sight.
+const KNOWN_WIN: i32 = 10_000;
+/// No evaluation is further from nought.
+const MOST: i32 = 9_000;
+/// The tables in the program reach up to so many stones.
+const KNOWN_STONES: u32 = 9;
 /// How many plies a line may have.
 pub(super) const MAX_PLY: usize = 128;
 /// The deepest iteration.
@@ -66,6 +77,9 @@ pub(super) struct Searcher<'a> {
     table: &'a Table,
     clock: &'a Clock<'a>,
     past: &'a Past,
+    weights: &'a Weights,
+    /// What is asked after a removal that leaves few stones.
+    tables: Option<&'a Tables>,
     pub(super) nodes: u64,
     /// The keys of the past and of the line being searched.
     path: Vec<u64>,
@@ -113,11 +127,19 @@ impl Trail {
 }
 
 impl<'a> Searcher<'a> {
-    pub(super) fn new(table: &'a Table, clock: &'a Clock<'a>, past: &'a Past) -> Searcher<'a> {
+    pub(super) fn new(
+        table: &'a Table,
+        clock: &'a Clock<'a>,
+        past: &'a Past,
+        weights: &'a Weights,
+        tables: Option<&'a Tables>,
+    ) -> Searcher<'a> {
         Searcher {
             table,
             clock,
             past,
+            weights,
+            tables,
             nodes: 0,
             path: past.keys.clone(),
             rooted: past.keys.len(),
@@ -293,7 +315,7 @@ impl<'a> Searcher<'a> {
 
     #[inline]
     fn evaluate(&self, node: Node, gaps: &Gaps) -> i32 {
-        let mut value = evaluate(node, gaps, self.past.flying);
+        let mut value = evaluate(node, gaps, self.past.flying, self.weights);
         let (size, seed) = self.past.noise;
         if size > 0 {
             let roll = super::random::mix(node.key() ^ seed);
@@ -301,7 +323,38 @@ impl<'a> Searcher<'a> {
             let spread = (roll as u32 % 1024) as i32 + ((roll >> 32) as u32 % 1024) as i32;
             value += (spread - 1023) * size / 1023;
         }
-        value.clamp(-20_000, 20_000)
+        value.clamp(-MOST, MOST)
+    }
+
+    /// The value of a position that a removal has just led to, where few stones
+    /// are left and the tables know it.
+    #[inline]
+    fn known(&self, node: Node, trail: Trail) -> Option<i32> {
+        let tables = self.tables?;
+        let placed = node.own_hand + node.opp_hand == 0;
+        if trail.quiet > 0 || trail.ply == 0 || !placed {
+            return None;
+        }
+        if (node.own | node.opp).count_ones() > KNOWN_STONES {
+            return None;
+        }
+        let board = Board::new(PointSet::from_bits(node.own), PointSet::from_bits(node.opp));
+        let position = Position::new(board?, [0, 0], Side::White).ok()?;
+        let rules = Rules {
+            flying: self.past.flying,
+            quiet_limit: self
+                .past
+                .limit
+                .and_then(|limit| u16::try_from(limit).ok().and_then(NonZeroU16::new)),
+            ..Rules::default()
+        };
+        let exact = tables.probe(position, rules, 0)?;
+        let far = i32::from(exact.plies.unwrap_or(0)) + trail.ply as i32;
+        Some(match exact.value {
+            Value::Win => KNOWN_WIN - far,
+            Value::Draw => self.draw(trail.ply),
+            Value::Loss => far - KNOWN_WIN,
+        })
     }
 
     /// Counts a position, and looks at the clock now and then.
@@ -340,6 +393,10 @@ impl<'a> Searcher<'a> {
             self.tick();
             return self.draw(ply);
         }
+        if let Some(value) = self.known(node, trail) {
+            self.tick();
+            return value;
+        }
         if depth <= 0 || ply >= MAX_PLY {
             return self.quiescence(node, trail, alpha, beta, 0);
         }
@@ -354,6 +411,21 @@ impl<'a> Searcher<'a> {
         if alpha >= beta {
             return alpha;
         }
+
+        let near = self
+            .past
+            .limit
+            .map_or(u64::MAX, |limit| u64::from(limit - trail.quiet));
+        let flies = node.own_flies(flying) || node.opp_flies(flying);
+        // One ply from the end it is as quick to search again, except where
+        // there are very many moves.
+        let stored = depth > 1 || flies;
+        let (mut key, symmetry) = table_key(node, flies);
+        if near < u64::from(LIMIT_NEAR) {
+            key |= near << 56;
+        }
+        // Asked for before it is needed: the memory it lies in is far away.
+        let entry = if stored { self.table.get(key) } else { None };
 
         let gaps = node.gaps(flying);
         let close = gaps.close;
@@ -370,21 +442,9 @@ impl<'a> Searcher<'a> {
             return -(WIN - ply as i32 - 2);
         }
 
-        let near = self
-            .past
-            .limit
-            .map_or(u64::MAX, |limit| u64::from(limit - trail.quiet));
-        let flies = node.own_flies(flying) || node.opp_flies(flying);
-        // One ply from the end it is as quick to search again, except where
-        // there are very many moves.
-        let stored = depth > 1 || flies;
-        let (mut key, symmetry) = table_key(node, flies);
-        if near < u64::from(LIMIT_NEAR) {
-            key |= near << 56;
-        }
         let open = beta - alpha > 1;
         let mut first = Step::NONE;
-        if stored && let Some(entry) = self.table.get(key) {
+        if let Some(entry) = entry {
             first = untransformed(entry.step, symmetry);
             let score = from_table(i32::from(entry.score), ply);
             if self.trust && !open && i32::from(entry.depth) >= depth {
@@ -457,14 +517,7 @@ impl<'a> Searcher<'a> {
         let mut best = -WIN;
         let mut best_step = Step::NONE;
         for n in base..end {
-            let mut top = n;
-            for k in n + 1..end {
-                if self.moves[k].1 > self.moves[top].1 {
-                    top = k;
-                }
-            }
-            self.moves.swap(n, top);
-            let (step, _) = self.moves[n];
+            let step = best_first(&mut self.moves[n..end]);
             let tried = n - base;
             let mut score;
             // An answer that is forced is no ply of its own.
@@ -577,14 +630,7 @@ impl<'a> Searcher<'a> {
         let end = self.moves.len();
         // The most harmful removals only.
         for n in base..end.min(base + 2) {
-            let mut top = n;
-            for k in n + 1..end {
-                if self.moves[k].1 > self.moves[top].1 {
-                    top = k;
-                }
-            }
-            self.moves.swap(n, top);
-            let step = self.moves[n].0;
+            let step = best_first(&mut self.moves[n..end]);
             let score =
                 -self.quiescence(node.play(step), trail.after(step), -beta, -alpha, depth - 1);
             if score > best {
@@ -598,6 +644,19 @@ impl<'a> Searcher<'a> {
         self.moves.truncate(base);
         best
     }
+}
+
+/// Brings the most promising step to the front. There is at least one.
+#[inline]
+fn best_first(moves: &mut [(Step, i32)]) -> Step {
+    let (mut top, mut most) = (0, i32::MIN);
+    for (n, &(_, score)) in moves.iter().enumerate() {
+        if score > most {
+            (top, most) = (n, score);
+        }
+    }
+    moves.swap(0, top);
+    moves[0].0
 }
 
 /// How much less deep a move is looked at that comes late in the order.
@@ -681,7 +740,7 @@ const fn from_table(score: i32, ply: usize) -> i32 {
 mod tests {
     use super::*;
     use crate::bot::random::Random;
-    use crate::rules::{Game, Rules};
+    use crate::rules::Game;
     use std::sync::atomic::AtomicBool;
 
     fn past(game: &Game) -> Past {
@@ -751,7 +810,7 @@ mod tests {
             let clock = Clock::new(std::time::Instant::now(), None, None, &stop);
             for depth in 1..=3 {
                 let table = Table::new(1 << 16);
-                let mut searcher = Searcher::new(&table, &clock, &past);
+                let mut searcher = Searcher::new(&table, &clock, &past, Weights::fitted(), None);
                 searcher.trust = false;
                 let mut moves: Vec<RootMove> = game
                     .legal_moves()

@@ -363,13 +363,23 @@ pub(super) enum EngineCommand {
         #[arg(long)]
         misses: bool,
     },
-    Tune {
-        #[arg(long, value_name = "N", default_value_t = 20_000)]
-        games: u32,
-        #[arg(long, value_name = "N", default_value_t = 1_000)]
-        nodes: u64,
+    Problems {
+        #[arg(long, value_name = "DIR")]
+        dir: Option<PathBuf>,
         #[arg(long, value_name = "N", default_value_t = 500)]
-        steps: u32,
+        count: u32,
+        #[arg(long)]
+        moving: bool,
+    },
+    Tune {
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+        #[arg(long, value_name = "DIR")]
+        dir: Option<PathBuf>,
+        #[arg(long, value_name = "N", default_value_t = 8000)]
+        games: u32,
+        #[arg(long, value_name = "N", default_value_t = 30)]
+        epochs: u32,
     },
 }
 

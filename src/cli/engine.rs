@@ -6,9 +6,9 @@ use super::message;
 use super::positions::answer_each;
 use super::progress::Bar;
 use super::solve;
-use crate::bot::{Bot, Level, Limits};
+use crate::bot::{Bot, Limits};
 use crate::engine::duel::{self, Match, Tally};
-use crate::engine::player::Contestant;
+use crate::engine::problems::{self, Choice};
 use crate::engine::tune::{self, Run};
 use crate::engine::{bench, keep, uci};
 use crate::rules::{Game, Move, Setup, perft};
@@ -19,14 +19,11 @@ use anyhow::{Result, anyhow};
 use std::fs::File;
 use std::io::{self, BufReader};
 use std::num::NonZeroUsize;
+use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 
 pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Done> {
     let rules = options.rules();
-    let playing = |level: Level| match options.no_tables {
-        true => level.without_tables(),
-        false => level,
-    };
     match &engine.command {
         EngineCommand::Legal { position } => {
             answer_each(&position.position, None, options, text, |setup| {
@@ -51,7 +48,10 @@ pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Don
                 time: Some(time.unwrap_or(level.think_time())),
                 ..Limits::default()
             };
-            let mut bot = Bot::new(playing(*level), options.seed());
+            let mut bot = Bot::new(*level, options.seed());
+            if options.no_tables {
+                bot.forgo_tables();
+            }
             bot.set_repeatable(options.seed.is_some());
             answer_each(&position.position, None, options, text, |setup| {
                 bot.forget(); // so that an answer does not depend on those before
@@ -64,13 +64,7 @@ pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Don
         EngineCommand::Value { position, dir } => {
             let directory = dir.clone().or_else(tables::standard_directory);
             let directory = directory.filter(|_| !options.no_tables);
-            let tables = directory.map_or_else(Tables::none, |directory| {
-                let (tables, refused) = Tables::open(&directory);
-                for (path, why) in refused {
-                    solve::tell_refused(&path, why, options, text);
-                }
-                tables
-            });
+            let tables = open(directory, options, text);
             answer_each(&position.position, None, options, text, |setup| {
                 Ok(value(tables.value(setup, rules, &|| false)))
             })
@@ -85,14 +79,12 @@ pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Don
             games,
         } => {
             let duel = Match {
-                players: [*first, *second].map(|player| Contestant {
-                    level: player.level.map(playing),
-                    ..player
-                }),
+                players: [*first, *second],
                 games: *games,
                 seed: options.seed(),
                 rules,
-                parallel: std::thread::available_parallelism().map_or(1, NonZeroUsize::get),
+                tables: !options.no_tables,
+                parallel: threads(),
             };
             let bar = Bar::new(*games);
             duel::run(&duel, &mut io::stdout(), &|tally: &Tally| {
@@ -129,35 +121,73 @@ pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Don
             };
             let input = BufReader::new(File::open(file).map_err(reading)?);
             let out = &mut io::stdout().lock();
-            keep::run(
-                input,
-                playing(*level),
-                &limits,
-                options.seed(),
-                *misses,
-                out,
-            )
-            .map_err(reading)?;
+            let mut bot = Bot::new(*level, options.seed());
+            if options.no_tables {
+                bot.forgo_tables();
+            }
+            keep::run(input, &mut bot, &limits, *misses, out).map_err(reading)?;
+            Ok(Done::Well)
+        }
+        EngineCommand::Problems { dir, count, moving } => {
+            let directory = dir.clone().or_else(tables::standard_directory);
+            let tables = open(directory, options, text);
+            let choice = Choice {
+                count: *count,
+                placing: !moving,
+                seed: options.seed(),
+            };
+            let all = problems::run(&choice, &tables, &mut io::stdout().lock())?;
+            if !all {
+                return Err(anyhow!(text.say("needs-all-tables")));
+            }
             Ok(Done::Well)
         }
         EngineCommand::Tune {
+            file,
+            dir,
             games,
-            nodes,
-            steps,
+            epochs,
         } => {
+            let directory = dir.clone().or_else(tables::standard_directory);
+            let tables = open(directory, options, text);
             let run = Run {
                 games: *games,
-                nodes: *nodes,
-                steps: *steps,
+                epochs: *epochs,
                 seed: options.seed(),
+                threads: threads(),
             };
             let bar = Bar::new(*games);
-            tune::run(&run, &mut io::stdout().lock(), &mut |done| {
-                bar.show(done, "")
+            let out = &mut io::stdout().lock();
+            let Some(weights) = tune::run(&run, &tables, out, &mut |done| bar.show(done, ""))?
+            else {
+                return Err(anyhow!(text.say("needs-all-tables")));
+            };
+            std::fs::write(file, weights).map_err(|error| {
+                let values = [
+                    ("file", file.display().to_string().into()),
+                    ("reason", report::system_reason(&error).into()),
+                ];
+                anyhow!(text.say_with("solve-cannot-write", &values))
             })?;
             Ok(Done::Well)
         }
     }
+}
+
+/// As many threads as there are processors.
+fn threads() -> usize {
+    std::thread::available_parallelism().map_or(1, NonZeroUsize::get)
+}
+
+/// The tables in `directory`; what is refused is told.
+fn open(directory: Option<PathBuf>, options: &Options, text: &Text) -> Tables {
+    directory.map_or_else(Tables::none, |directory| {
+        let (tables, refused) = Tables::open(&directory);
+        for (path, why) in refused {
+            solve::tell_refused(&path, why, options, text);
+        }
+        tables
+    })
 }
 
 /// What the tables say, in words that programs read.

@@ -67,6 +67,7 @@ fn measure(part: &Part) -> Result<Measured, ParseError> {
         let game = Game::from_setup(Rules::default(), setup);
         let mut bot = Bot::new(Level::Master, 1);
         bot.set_variety(false);
+        bot.forgo_tables();
         let limits = Limits {
             depth: Some(part.depth),
             ..Limits::default()

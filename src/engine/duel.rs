@@ -22,6 +22,8 @@ pub struct Match {
     pub seed: u64,
     /// The rules to play by.
     pub rules: Rules,
+    /// Whether the players may use tables of exact values.
+    pub tables: bool,
     /// How many games to play at the same time, at least one. The results do
     /// not depend on it as long as the players do not run out of time.
     pub parallel: usize,
@@ -85,10 +87,11 @@ impl Tally {
         let n = f64::from(self.games()).max(1.0);
         let (wins, draws) = (f64::from(self.wins), f64::from(self.draws));
         let mean = (wins + draws / 2.0) / n;
-        // From the mean of the squares; no narrower than one game more, half
-        // won and half lost, would leave it.
-        let variance = (wins + draws / 4.0 + 0.25) / (n + 1.0) - mean * mean;
-        (mean, 1.96 * (variance.max(0.0) / n).sqrt())
+        // As if one game more had been played, half won and half lost: so the
+        // interval has a width where all games ended alike.
+        let centre = (wins + draws / 2.0 + 0.5) / (n + 1.0);
+        let variance = (wins + draws / 4.0 + 0.5) / (n + 1.0) - centre * centre;
+        (mean, 1.96 * (variance / n).sqrt())
     }
 
     fn merge(&mut self, other: &Tally) {
@@ -116,7 +119,7 @@ fn game(duel: &Match, number: u32) -> Tally {
     } else {
         Side::Black
     };
-    let mut players = [0, 1].map(|n| Player::new(duel.players[n], random.next()));
+    let mut players = [0, 1].map(|n| Player::new(duel.players[n], random.next(), duel.tables));
     let mut tally = Tally::default();
     while game.moves().len() < LONGEST {
         let n = usize::from(game.position().turn() != first);

@@ -1,6 +1,6 @@
 //! How often the bot keeps the value of positions whose value is known.
 
-use crate::bot::{Bot, Level, Limits};
+use crate::bot::{Bot, Limits};
 use crate::rules::{Game, Rules, Setup};
 use std::io::{self, BufRead, Write};
 use std::sync::atomic::AtomicBool;
@@ -16,8 +16,8 @@ pub struct Kept {
 }
 
 /// Reads one JSON object a line, with a position `pos`, its `value` (`win`,
-/// `draw` or `loss`) and the moves that `keep` it, and lets `level` choose a
-/// move in each, with one thread and `limits`. Positions that are lost or in
+/// `draw` or `loss`) and the moves that `keep` it, and lets `bot` choose a
+/// move in each, with `limits`. Positions that are lost or in
 /// which every move keeps the value do not count.
 ///
 /// With `misses`, each position in which the value was given away is written
@@ -27,9 +27,8 @@ pub struct Kept {
 /// If reading or writing fails, or a line is not of this form.
 pub fn run(
     input: impl BufRead,
-    level: Level,
+    bot: &mut Bot,
     limits: &Limits,
-    seed: u64,
     misses: bool,
     out: &mut impl Write,
 ) -> io::Result<Kept> {
@@ -52,7 +51,7 @@ pub fn run(
         if value == "loss" || keep.len() == game.legal_moves().len() {
             continue;
         }
-        let mut bot = Bot::new(level, seed);
+        bot.forget();
         let stop = AtomicBool::new(false);
         let Some(mv) = bot.choose(&game, limits, &stop, &mut |_| {}) else {
             continue;

@@ -84,10 +84,18 @@ pub(crate) enum Player {
 }
 
 impl Player {
-    pub(crate) fn new(contestant: Contestant, seed: u64) -> Player {
+    /// `tables` says whether a bot may use tables of exact values.
+    pub(crate) fn new(contestant: Contestant, seed: u64, tables: bool) -> Player {
+        let bot = |level| {
+            let mut bot = Box::new(Bot::new(level, seed));
+            if !tables {
+                bot.forgo_tables();
+            }
+            bot
+        };
         match contestant.level {
             Some(level) => Player::Bot {
-                bot: Box::new(Bot::new(level, seed)),
+                bot: bot(level),
                 limits: Limits {
                     time: Some(contestant.time.unwrap_or(level.think_time())),
                     ..Limits::default()

@@ -218,6 +218,9 @@ impl<W: Write + Send + 'static> Session<W> {
         let mut bot = Bot::new(self.options.level, self.seed);
         bot.set_table_bytes(self.options.hash << 20);
         bot.set_threads(self.options.threads);
+        if !self.options.tables {
+            bot.forgo_tables();
+        }
         self.bot = Some(bot);
     }
 

@@ -72,20 +72,16 @@ pub(super) struct Player {
 }
 
 impl Player {
-    /// A player of this level, which plays without tables as the level that
-    /// needs none.
+    /// A player of this level, without `tables` one that asks none at all.
     pub fn new(level: Level, seed: u64, tables: Option<Arc<Tables>>, repeatable: bool) -> Player {
-        let own = match &tables {
-            Some(_) => level,
-            None => level.without_tables(),
-        };
-        let mut bot = Bot::new(own, seed);
+        let mut bot = Bot::new(level, seed);
         if !repeatable {
             let processors = thread::available_parallelism().map_or(1, NonZeroUsize::get);
             bot.set_threads(processors.min(MOST_THREADS));
         }
-        if let Some(tables) = &tables {
-            bot.set_tables(Arc::clone(tables));
+        match &tables {
+            Some(tables) => bot.set_tables(Arc::clone(tables)),
+            None => bot.forgo_tables(),
         }
         Player {
             level,

@@ -121,12 +121,19 @@ help-engine-keep-nodes = How many positions it may search for a move
 help-engine-keep-misses = Shows the moves that gave the value away
 help-engine-keep-examples =
     {"  "}merels engine keep endgame.jsonl --time 100 --seed 1
-help-engine-tune = Fits the weights of the evaluation to games of the bot against itself
+help-engine-problems = Prints positions with their exact value, for keep
+help-engine-problems-dir = The directory of the tables instead of the user's own
+help-engine-problems-count = How many positions
+help-engine-problems-moving = With empty hands instead of stones in hand
+help-engine-problems-examples =
+    {"  "}merels engine problems --count 500 --seed 9
+help-engine-tune = Fits the weights of the evaluation to exact values
+help-engine-tune-file = Where to write the weights
+help-engine-tune-dir = The directory of the tables instead of the user's own
 help-engine-tune-games = How many games to play
-help-engine-tune-nodes = How many positions to search for a move
-help-engine-tune-steps = How many steps of the fitting to make
+help-engine-tune-epochs = How often the fitting goes through all positions
 help-engine-tune-examples =
-    {"  "}merels engine tune --games 20000 --seed 1
+    {"  "}merels engine tune src/bot/weights.bin --seed 1
 
 help-config = Says where the file of settings is
 help-config-default = Prints a file with all settings and what they mean
@@ -397,3 +404,4 @@ prove-move = After { $point }: { $value ->
     } ({ $nodes } positions, { $seconds } s).
 solve-incomplete = this needs all tables up to 18 stones; missing: { $pairs }. merels solve makes them
 solve-opening = Opening, positions after { $ply } of { $plies } plies: { $time }
+needs-all-tables = this needs all tables up to 18 stones

@@ -77,10 +77,15 @@ help-engine-keep-level = Kui tugevalt robot mängib
 help-engine-keep-time = Kui kaua käiku mõelda, millisekundites
 help-engine-keep-nodes = Mitu seisu käigu jaoks läbi otsida
 help-engine-keep-misses = Näitab käike, mis väärtuse ära andsid
-help-engine-tune = Sobitab hindamise kaalud roboti mängudele iseendaga
+help-engine-problems = Väljastab seise nende täpse väärtusega, keep jaoks
+help-engine-problems-dir = Tabelite kataloog kasutaja oma asemel
+help-engine-problems-count = Mitu seisu
+help-engine-problems-moving = Tühja käega, mitte nuppudega käes
+help-engine-tune = Sobitab hindamise kaalud täpsetele väärtustele
+help-engine-tune-file = Kuhu kaalud kirjutada
+help-engine-tune-dir = Tabelite kataloog kasutaja oma asemel
 help-engine-tune-games = Mitu mängu mängida
-help-engine-tune-nodes = Mitu seisu käigu jaoks läbi otsida
-help-engine-tune-steps = Mitu sobitamise sammu teha
+help-engine-tune-epochs = Mitu korda sobitamisel kõik seisud läbi käia
 
 help-config = Ütleb, kus on seadete fail
 help-config-default = Väljastab faili kõigi seadete ja selgitustega
@@ -340,3 +345,4 @@ prove-move = Pärast { $point }: { $value ->
     } (seise: { $nodes }, { $seconds } s).
 solve-incomplete = selleks on vaja kõiki tabeleid kuni 18 nupuni; puudu on: { $pairs }. Need teeb merels solve
 solve-opening = Avang, seisud pärast { $ply }. käiku { $plies }-st: { $time }
+needs-all-tables = selleks on vaja kõiki tabeleid kuni 18 nupuni

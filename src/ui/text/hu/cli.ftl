@@ -77,10 +77,15 @@ help-engine-keep-level = Milyen erősen játsszon a gép
 help-engine-keep-time = Meddig gondolkodhat egy lépésen, ezredmásodpercben
 help-engine-keep-nodes = Hány állást nézhet meg egy lépéshez
 help-engine-keep-misses = Megmutatja az értéket elrontó lépéseket
-help-engine-tune = Az értékelés súlyait a gép saját maga elleni játszmáihoz igazítja
+help-engine-problems = Állásokat ír ki pontos értékükkel, a keep parancsnak
+help-engine-problems-dir = A táblázatok könyvtára a felhasználóé helyett
+help-engine-problems-count = Hány állást
+help-engine-problems-moving = Kézben lévő bábuk nélkül, nem azokkal
+help-engine-tune = Az értékelés súlyait a pontos értékekhez igazítja
+help-engine-tune-file = Hová írja a súlyokat
+help-engine-tune-dir = A táblázatok könyvtára a felhasználóé helyett
 help-engine-tune-games = Hány játszmát játsszon
-help-engine-tune-nodes = Hány állást nézzen meg egy lépéshez
-help-engine-tune-steps = Hány igazítási lépést tegyen
+help-engine-tune-epochs = Hányszor menjen végig az igazítás az összes álláson
 
 help-config = Megmondja, hol van a beállítások fájlja
 help-config-default = Kiír egy fájlt az összes beállítással és magyarázatával
@@ -319,3 +324,4 @@ prove-move = { $point } után: { $value ->
     } ({ $nodes } állás, { $seconds } s).
 solve-incomplete = ehhez minden táblázat kell 18 bábuig; hiányzik: { $pairs }. A merels solve elkészíti őket
 solve-opening = Megnyitás, állások { $ply } lépés után, összesen { $plies }: { $time }
+needs-all-tables = ehhez minden táblázat kell 18 bábuig

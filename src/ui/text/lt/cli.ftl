@@ -77,10 +77,15 @@ help-engine-keep-level = Roboto stiprumas
 help-engine-keep-time = Kiek milisekundžių galvoti apie ėjimą
 help-engine-keep-nodes = Kiek padėčių ieškoti ėjimui
 help-engine-keep-misses = Parodo ėjimus, kuriais vertė prarasta
-help-engine-tune = Derina vertinimo svorius pagal roboto partijas su savimi
+help-engine-problems = Išspausdina padėtis su tikslia jų verte, skirtas keep
+help-engine-problems-dir = Lentelių katalogas vietoj naudotojo katalogo
+help-engine-problems-count = Kiek padėčių
+help-engine-problems-moving = Be akmenėlių rankoje, o ne su jais
+help-engine-tune = Derina vertinimo svorius pagal tikslias vertes
+help-engine-tune-file = Kur įrašyti svorius
+help-engine-tune-dir = Lentelių katalogas vietoj naudotojo katalogo
 help-engine-tune-games = Kiek partijų žaisti
-help-engine-tune-nodes = Kiek padėčių ieškoti ėjimui
-help-engine-tune-steps = Kiek derinimo žingsnių atlikti
+help-engine-tune-epochs = Kiek kartų derinant pereiti visas padėtis
 
 help-config = Pasako, kur yra nuostatų failas
 help-config-default = Išspausdina failą su visomis nuostatomis ir jų paaiškinimais
@@ -347,3 +352,4 @@ prove-move = Po { $point }: { $value ->
     } (padėčių: { $nodes }, { $seconds } s).
 solve-incomplete = tam reikia visų lentelių iki 18 akmenėlių; trūksta: { $pairs }. Jas padaro merels solve
 solve-opening = Pradžios, padėtys po { $ply } iš { $plies } ėjimų: { $time }
+needs-all-tables = tam reikia visų lentelių iki 18 akmenėlių

@@ -77,10 +77,15 @@ help-engine-keep-level = Сила игры бота
 help-engine-keep-time = Сколько миллисекунд думать над ходом
 help-engine-keep-nodes = Сколько позиций просмотреть ради хода
 help-engine-keep-misses = Показывает ходы, которыми оценка упущена
-help-engine-tune = Подбирает веса оценки по партиям бота с самим собой
+help-engine-problems = Печатает позиции с их точной оценкой для keep
+help-engine-problems-dir = Каталог таблиц вместо каталога пользователя
+help-engine-problems-count = Сколько позиций
+help-engine-problems-moving = Без фишек в руке, а не с ними
+help-engine-tune = Подбирает веса оценки по точным значениям
+help-engine-tune-file = Куда записать веса
+help-engine-tune-dir = Каталог таблиц вместо каталога пользователя
 help-engine-tune-games = Сколько партий сыграть
-help-engine-tune-nodes = Сколько позиций просмотреть ради хода
-help-engine-tune-steps = Сколько шагов подбора сделать
+help-engine-tune-epochs = Сколько раз пройти при подборе все позиции
 
 help-config = Говорит, где файл настроек
 help-config-default = Выводит файл со всеми настройками и пояснениями
@@ -347,3 +352,4 @@ prove-move = После { $point }: { $value ->
     } (позиций: { $nodes }, { $seconds } с).
 solve-incomplete = для этого нужны все таблицы до 18 фишек; не хватает: { $pairs }. Их создаёт merels solve
 solve-opening = Начало, позиции после { $ply } из { $plies } ходов: { $time }
+needs-all-tables = для этого нужны все таблицы до 18 фишек
