@@ -12,6 +12,7 @@ use merels::ui::hint::Hint;
 use merels::ui::review_lines;
 use merels::ui::text::{Language, Text};
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 const BUDGET: Budget = Budget { nodes: 2_000 };
 
@@ -99,6 +100,20 @@ fn values_under_the_limit_are_those_of_the_reference() {
         by_limit += u32::from(line["value"] != line["limit_value"]);
     }
     assert!(all > 40 && by_limit > 0, "{all} {by_limit}");
+}
+
+/// The start is a draw, whatever is placed first, and so is known from the
+/// beginning.
+#[test]
+fn the_first_moves_are_known() {
+    let game = Game::new(Rules::default());
+    let stop = AtomicBool::new(false);
+    let known = Known::search(&game, &Tables::none(), 1, &stop).unwrap();
+    assert_eq!((known.value, known.winner()), (Value::Draw, None));
+    assert_eq!(known.moves.len(), 24);
+    assert!(known.moves.iter().all(|&(mv, after)| {
+        after == Some(Value::Draw) && known.keeping(mv) == mv && !known.is_only(mv)
+    }));
 }
 
 /// A win that leads to a position that has stood twice already is a draw.

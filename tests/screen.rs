@@ -797,7 +797,7 @@ fn exact_answers_and_estimates_are_told_apart() {
     player.keys("i");
     player.until(|app| app.table.as_ref().unwrap().hint.is_some());
     player.keys("i").shows("(exact)");
-    let mut player = Player::new(people("d6 f4"));
+    let mut player = Player::new(people(PLACED));
     player.resize(120, 40);
     player.keys("v");
     player.until(|app| !app.thinking.is_running());
@@ -806,6 +806,40 @@ fn exact_answers_and_estimates_are_told_apart() {
     player.until(|app| app.table.as_ref().unwrap().hint.is_some());
     player.keys("i").shows("(estimate)");
     assert!(!player.text().contains("(exact)"));
+}
+
+/// Playing on from an earlier move gives the later ones up: they are kept as a
+/// game of their own. The last move and its answer are soon taken back.
+#[test]
+fn a_line_that_is_given_up_is_kept() {
+    let old = "a1 d6 d1 f2 g4 b4";
+    let mut player = Player::new(people(old));
+    player.key(KeyCode::PageUp).key(KeyCode::PageUp);
+    player.keys("d2\n");
+    assert_eq!(player.moves(), "a1 d6 d1 f2 d2");
+    assert_eq!(player.files("data", "pgn"), Vec::<PathBuf>::new());
+    player.keys("u").keys("b6\n").keys("f6\n").keys("f4\n");
+    let old = player.moves();
+    player.key(KeyCode::Home);
+    player.keys("c4\n").shows("The 7 moves that came after");
+    assert_eq!(player.moves(), "c4");
+    let files = player.files("data", "pgn");
+    assert_eq!(files.len(), 1);
+    let kept = std::fs::read_to_string(&files[0]).unwrap();
+    let games = record::read(&kept, Rules::default()).unwrap();
+    let moves = games[0].game.moves().iter();
+    assert_eq!(
+        moves.map(ToString::to_string).collect::<Vec<_>>().join(" "),
+        old
+    );
+    // Looking back and playing what was played gives nothing up.
+    player
+        .keys("d6\n")
+        .keys("a4\n")
+        .keys("g4\n")
+        .key(KeyCode::Home);
+    player.keys("c4\n");
+    assert_eq!(player.files("data", "pgn").len(), 1);
 }
 
 #[test]

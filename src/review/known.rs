@@ -2,6 +2,7 @@
 
 use crate::rules::{Game, Move, Side};
 use crate::tables::{Tables, Value};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// What is certain of where a game stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,7 +13,7 @@ pub struct Known {
     /// what has been played.
     pub value: Value,
     /// Within so many plies the winner forces the next removal, by either side,
-    /// or the end; `None` where nobody wins.
+    /// or the end; `None` where nobody wins, and while stones are in hand.
     pub plies: Option<u16>,
     /// The legal moves, each with the value after it for the side that plays
     /// it; `None` where the tables do not cover what comes after it.
@@ -43,6 +44,37 @@ impl Known {
         })
     }
 
+    /// The same with stones in hand too, found by a search down to all tables,
+    /// which takes a second or two at most; `None` also when stopped.
+    #[must_use]
+    pub fn search(
+        game: &Game,
+        tables: &Tables,
+        threads: usize,
+        stop: &AtomicBool,
+    ) -> Option<Known> {
+        if game.outcome().is_some() {
+            return None;
+        }
+        let stopped = || stop.load(Ordering::Relaxed);
+        let judged = tables.judge_moves(game.setup(), game.rules(), threads, &stopped)?;
+        let mut moves: Vec<(Move, Option<Value>)> = judged
+            .into_iter()
+            .map(|(mv, exact)| (mv, Some(exact.value)))
+            .collect();
+        moves.sort_unstable_by_key(|&(mv, _)| mv);
+        let leads_to = |value| moves.iter().any(|&(_, after)| after == Some(value));
+        let value = [Value::Win, Value::Draw, Value::Loss]
+            .into_iter()
+            .find(|&value| leads_to(value))?;
+        Some(Known {
+            turn: game.position().turn(),
+            value,
+            plies: None,
+            moves,
+        })
+    }
+
     /// Who wins; `None` where the game is a draw.
     #[must_use]
     pub fn winner(&self) -> Option<Side> {
@@ -57,6 +89,20 @@ impl Known {
     #[must_use]
     pub fn after(&self, mv: Move) -> Option<Value> {
         self.moves.iter().find(|(known, _)| *known == mv)?.1
+    }
+
+    /// `mv` where it keeps the value, otherwise a move that does.
+    #[must_use]
+    pub fn keeping(&self, mv: Move) -> Move {
+        let keeps = |known: &&(Move, Option<Value>)| known.1 == Some(self.value);
+        match self.after(mv) {
+            Some(value) if value != self.value => self
+                .moves
+                .iter()
+                .find(keeps)
+                .map_or(mv, |&(keeping, _)| keeping),
+            _ => mv,
+        }
     }
 
     /// Whether `mv` is the only move that keeps a value that can be lost. One

@@ -92,6 +92,11 @@ impl Clerk {
                 let kept = self.store.keep(&dated(*record).to_string());
                 self.tell(kept)
             }
+            Task::PutAside(record) => {
+                let text = dated(*record).to_string();
+                let put = self.store.put_aside(&text, Date::now());
+                self.tell(put)
+            }
             Task::Forget => {
                 self.store.forget();
                 None

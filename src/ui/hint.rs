@@ -19,6 +19,9 @@ pub struct Hint {
     pub only: bool,
     /// Whether it ends the game.
     pub ends: bool,
+    /// Within so many plies a stone is taken or the game ends, where that is
+    /// known of an exact win or loss.
+    pub plies: Option<u16>,
 }
 
 impl Hint {
@@ -31,6 +34,7 @@ impl Hint {
             worth: None,
             only: false,
             ends: false,
+            plies: None,
         }
     }
 
@@ -51,6 +55,7 @@ impl Hint {
             worth,
             only: known.is_some_and(|known| known.is_only(mv)),
             ends: next.decided(game.rules()).is_some(),
+            plies: known.and_then(|known| known.plies),
             ..Hint::of(mv)
         }
     }
@@ -66,6 +71,8 @@ impl Hint {
             return text.say_with("hint-win-now", &[mv]);
         }
         let id = match (worth.exact, worth.score) {
+            (true, Score::Win(_)) if self.plies.is_none() && self.only => "hint-win-open-only",
+            (true, Score::Win(_)) if self.plies.is_none() => "hint-win-open",
             (true, Score::Win(_)) if self.only => "hint-win-only",
             (true, Score::Win(_)) => "hint-win",
             (true, Score::Estimate(_)) if self.only => "hint-draw-only",

@@ -65,6 +65,8 @@ pub enum Message {
     Written(PathBuf),
     /// A file was not written, with the system's reason.
     NotWritten(PathBuf, String),
+    /// So many plies that were given up are kept as a game of their own.
+    LineKept(usize),
     /// The running game cannot be kept, with the reason.
     NotKept(String),
     /// The kept game was gone on with by another program.

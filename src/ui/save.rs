@@ -237,6 +237,14 @@ impl Store {
         }
     }
 
+    /// Puts a game among the kept games beside the running one.
+    ///
+    /// # Errors
+    /// The system's reason.
+    pub fn put_aside(&self, text: &str, now: Date) -> io::Result<()> {
+        self.put_away(text.as_bytes(), now).map(drop)
+    }
+
     fn put_away(&self, text: &[u8], now: Date) -> io::Result<PathBuf> {
         let data = self.data.as_ref().ok_or_else(no_home)?;
         fs::create_dir_all(data)?;

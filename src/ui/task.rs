@@ -34,6 +34,8 @@ pub enum Task {
     TakeUp(usize),
     /// Keep the running game.
     Keep(Box<Record>),
+    /// Put a line of the running game that is given up among the kept games.
+    PutAside(Box<Record>),
     /// Forget the running game: nothing is left of it.
     Forget,
     /// Put the finished game among the kept games.
@@ -82,6 +84,9 @@ pub struct Question {
     pub seed: u64,
     /// What it may use.
     pub limits: Limits,
+    /// Whether a person asks and no move is to be played: what the tables say of
+    /// a position with stones in hand is then searched for.
+    pub aside: bool,
     /// Whether a move is wanted, and not only what the position is worth.
     pub moves: bool,
     /// Whether the exact tables may be asked.

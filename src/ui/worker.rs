@@ -75,10 +75,7 @@ impl Player {
     /// A player of this level, without `tables` one that asks none at all.
     pub fn new(level: Level, seed: u64, tables: Option<Arc<Tables>>, repeatable: bool) -> Player {
         let mut bot = Bot::new(level, seed);
-        if !repeatable {
-            let processors = thread::available_parallelism().map_or(1, NonZeroUsize::get);
-            bot.set_threads(processors.min(MOST_THREADS));
-        }
+        bot.set_threads(threads(repeatable));
         match &tables {
             Some(tables) => bot.set_tables(Arc::clone(tables)),
             None => bot.forgo_tables(),
@@ -101,6 +98,15 @@ impl Player {
     }
 }
 
+/// The threads to search with.
+pub(super) fn threads(repeatable: bool) -> usize {
+    if repeatable {
+        return 1;
+    }
+    let processors = thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    processors.min(MOST_THREADS)
+}
+
 fn think(inbox: &Receiver<(Question, Arc<AtomicBool>)>, events: &Sender<Event>) {
     let tell = |action| events.send(Event::Action(action));
     // One bot a level and seed: what it learned in a game is of use in it.
@@ -112,19 +118,20 @@ fn think(inbox: &Receiver<(Question, Arc<AtomicBool>)>, events: &Sender<Event>) 
             level,
             seed,
             limits,
+            aside,
             moves,
             tables,
             repeatable,
         } = question;
         super::terminal::panic_if_asked("bot");
         let tables = tables.then(tables::shared);
-        let known = tables
-            .as_ref()
-            .and_then(|tables| Known::of(&game, tables))
-            .map(Box::new);
+        let known = tables.as_ref().and_then(|tables| {
+            let search = || Known::search(&game, tables, threads(repeatable), &stop);
+            Known::of(&game, tables).or_else(|| aside.then(search).flatten())
+        });
         let is_known = known.is_some();
-        if let Some(known) = known {
-            let _ = tell(Action::Known(ticket, known));
+        if let Some(known) = known.clone() {
+            let _ = tell(Action::Known(ticket, Box::new(known)));
         }
         let (mut mv, mut score) = (None, None);
         if moves || !is_known {
@@ -140,6 +147,9 @@ fn think(inbox: &Receiver<(Question, Arc<AtomicBool>)>, events: &Sender<Event>) 
                     score = Some(progress.score);
                     let _ = tell(Action::Progress(ticket, progress.clone()));
                 });
+        }
+        if let Some(known) = known.filter(|_| aside) {
+            mv = mv.map(|mv| known.keeping(mv));
         }
         let damaged = tables.iter().flat_map(|tables| tables.damaged());
         for (pair, flying) in damaged {

@@ -521,4 +521,20 @@ impl Essence {
     pub fn is_over(&self) -> bool {
         self.over.is_some()
     }
+
+    /// All moves, also those taken back.
+    fn line(&self) -> Vec<Move> {
+        [&self.moves[..], &self.undone].concat()
+    }
+
+    /// The line that cannot be gone back to any more in the game as it is
+    /// `now`, and how many plies of it are gone.
+    #[must_use]
+    pub fn lost(&self, now: &Essence) -> Option<(Vec<Move>, usize)> {
+        let (before, now) = (self.line(), now.line());
+        let pairs = std::iter::zip(&before, &now);
+        let common = pairs.take_while(|(one, other)| one == other).count();
+        let gone = before.len() - common;
+        (gone > 0).then_some((before, gone))
+    }
 }

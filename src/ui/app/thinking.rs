@@ -370,6 +370,7 @@ fn question(ticket: u64, kind: Kind, table: &Table, options: &Options) -> Questi
         level,
         seed: table.seed,
         limits,
+        aside: kind != Kind::Move,
         moves: matches!(kind, Kind::Move | Kind::Hint),
         tables: options.tables,
         repeatable,

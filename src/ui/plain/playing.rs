@@ -13,7 +13,7 @@ use crate::ui::message::Message;
 use crate::ui::save::form;
 use crate::ui::selection::{Selection, points};
 use crate::ui::sentence;
-use crate::ui::worker::Player;
+use crate::ui::worker::{Player, threads};
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -308,17 +308,22 @@ impl Plain<'_> {
     /// What the bot would play in place of the person.
     fn ask(&self, game: &Game, seed: u64) -> Advice {
         let tables = self.tables();
-        let known = tables.as_ref().and_then(|tables| Known::of(game, tables));
+        let never = AtomicBool::new(false);
+        let repeatable = self.manner.repeatable;
+        let known = tables.as_ref().and_then(|tables| {
+            let search = || Known::search(game, tables, threads(repeatable), &never);
+            Known::of(game, tables).or_else(search)
+        });
         let mut score = None;
         let limits = Limits {
             time: Some(Duration::from_secs(2)),
             ..nodes(ASIDE)
         };
-        let never = AtomicBool::new(false);
-        let mut player = Player::new(Level::Perfect, seed, tables, self.manner.repeatable);
+        let mut player = Player::new(Level::Perfect, seed, tables, repeatable);
         let mv = player.bot.choose(game, &limits, &never, &mut |progress| {
             score = Some(progress.score);
         });
+        let mv = mv.map(|mv| known.as_ref().map_or(mv, |known| known.keeping(mv)));
         (mv, score, known)
     }
 }

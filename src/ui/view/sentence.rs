@@ -118,6 +118,10 @@ pub fn message(app: &App, message: &Message) -> String {
             &[path(file), ("reason", reason.as_str().into())],
         ),
         Message::PlayedElsewhere => app.text.say("played-elsewhere"),
+        Message::LineKept(count) => say(
+            "line-kept",
+            &[("count", (*count).into()), ("key", key(app, "open"))],
+        ),
         Message::NotKept(reason) => say("not-kept", &[("reason", reason.as_str().into())]),
         Message::NoMoreCaptures => app.text.say("no-more-captures"),
         Message::NoSuchPly(plies) => say("no-such-ply", &[("plies", (*plies).into())]),

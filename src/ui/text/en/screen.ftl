@@ -95,6 +95,8 @@ hint-win = Hint: { $move } wins (exact). A stone is taken or the game ends withi
 hint-win-only = Hint: { $move } wins; the only move (exact). A stone is taken or the game ends within { $plies ->
     [one] one move
    *[other] { $plies } moves, both sides counted
+hint-win-open = Hint: { $move } wins (exact).
+hint-win-open-only = Hint: { $move } wins; the only move (exact).
 }.
 hint-draw = Hint: { $move } draws (exact).
 hint-draw-only = Hint: { $move } draws; the only move (exact).
@@ -121,6 +123,10 @@ assistance-off = No more marks for { $who }.
 file-written = Written: { $path }
 file-not-written = { $path } was not written: { $reason }
 not-kept = The game cannot be kept ({ $reason }). You can play on all the same.
+line-kept = { $count ->
+    [one] The move that came after is kept
+   *[other] The { $count } moves that came after are kept
+} with the earlier ones as a game of its own; { $key } opens it.
 tables-begun = Exact tables: begun
 tables-progress-first = Exact tables: { $pair }, { $percent } %
 tables-progress = Exact tables: { $pair }, { $percent } %, { $left } left

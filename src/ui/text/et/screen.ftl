@@ -95,6 +95,8 @@ hint-win = Vihje: { $move } võidab (täpne). Nupp võetakse või mäng lõpeb h
 hint-win-only = Vihje: võidab ainult { $move } (täpne). Nupp võetakse või mäng lõpeb hiljemalt { $plies ->
     [one] ühe käiguga
    *[other] { $plies } käiguga, mõlemad pooled kokku
+hint-win-open = Vihje: { $move } võidab (täpne).
+hint-win-open-only = Vihje: võidab ainult { $move } (täpne).
 }.
 hint-draw = Vihje: { $move } hoiab viigi (täpne).
 hint-draw-only = Vihje: viigi hoiab ainult { $move } (täpne).
@@ -121,6 +123,10 @@ assistance-off = Enam ei märgita ({ $who }).
 file-written = Kirjutatud: { $path }
 file-not-written = Kirjutamata jäi { $path }: { $reason }
 not-kept = Mängu ei saa alles hoida ({ $reason }). Edasi mängida saate ikka.
+line-kept = Senine jätk ({ $count ->
+    [one] { $count } käik
+   *[other] { $count } käiku
+}) on alles eraldi mänguna; { $key } avab selle.
 tables-begun = Täpsed tabelid: alustatud
 tables-progress-first = Täpsed tabelid: { $pair }, { $percent } %
 tables-progress = Täpsed tabelid: { $pair }, { $percent } %, jäänud { $left }

@@ -101,6 +101,8 @@ hint-win-only = Patarimas: laimi tik { $move } (tikslu). Akmenėlis bus nuimtas 
     [one] { $plies } ėjimą
     [few] { $plies } ėjimus
    *[other] { $plies } ėjimų
+hint-win-open = Patarimas: { $move } laimi (tikslu).
+hint-win-open-only = Patarimas: laimi tik { $move } (tikslu).
 }, skaičiuojant abi puses.
 hint-draw = Patarimas: { $move } išlaiko lygiąsias (tikslu).
 hint-draw-only = Patarimas: lygiąsias išlaiko tik { $move } (tikslu).
@@ -129,6 +131,11 @@ assistance-off = Nebežymima ({ $who }).
 file-written = Įrašyta: { $path }
 file-not-written = Įrašyti nepavyko: { $path }: { $reason }
 not-kept = Partijos išsaugoti nepavyksta ({ $reason }). Žaisti vis tiek galima.
+line-kept = Ankstesnė tąsa ({ $count ->
+    [one] { $count } ėjimas
+    [few] { $count } ėjimai
+   *[other] { $count } ėjimų
+}) išsaugota kaip atskira partija; { $key } ją atveria.
 tables-begun = Tikslios lentelės: pradėta
 tables-progress-first = Tikslios lentelės: { $pair }, { $percent } %
 tables-progress = Tikslios lentelės: { $pair }, { $percent } %, liko { $left }

@@ -101,6 +101,8 @@ hint-win-only = Подсказка: выигрывает только { $move } 
     [one] { $plies } ход
     [few] { $plies } хода
    *[other] { $plies } ходов
+hint-win-open = Подсказка: { $move } выигрывает (точно).
+hint-win-open-only = Подсказка: выигрывает только { $move } (точно).
 }, считая обе стороны.
 hint-draw = Подсказка: { $move } сохраняет ничью (точно).
 hint-draw-only = Подсказка: ничью сохраняет только { $move } (точно).
@@ -129,6 +131,11 @@ assistance-off = Больше не отмечается ({ $who }).
 file-written = Записано: { $path }
 file-not-written = Не удалось записать { $path }: { $reason }
 not-kept = Партию не удаётся сохранить ({ $reason }). Играть всё равно можно.
+line-kept = Прежнее продолжение ({ $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+   *[other] { $count } ходов
+}) сохранено отдельной партией; { $key } — открыть.
 tables-begun = Точные таблицы: начато
 tables-progress-first = Точные таблицы: { $pair }, { $percent } %
 tables-progress = Точные таблицы: { $pair }, { $percent } %, осталось { $left }
