@@ -42,13 +42,10 @@ impl Lanes {
     /// How many points each set has.
     #[inline]
     pub(super) const fn count(self) -> (i32, i32) {
-        let mut v = self.0;
-        v -= (v >> 1) & twice(0x5555_5555);
-        v = (v & twice(0x3333_3333)) + ((v >> 2) & twice(0x3333_3333));
-        v = (v + (v >> 4)) & twice(0x0F0F_0F0F);
-        v += v >> 8;
-        v += v >> 16;
-        ((v & 0x3F) as i32, ((v >> 32) & 0x3F) as i32)
+        (
+            self.own().count_ones() as i32,
+            self.opp().count_ones() as i32,
+        )
     }
 
     #[inline]
