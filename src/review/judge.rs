@@ -171,7 +171,11 @@ pub(super) fn judge(
             bot.set_tables(Arc::clone(tables));
             bot
         }
-        None => Bot::new(Level::Master, 1),
+        None => {
+            let mut bot = Bot::new(Level::Master, 1);
+            bot.forgo_tables();
+            bot
+        }
     };
     bot.set_table_bytes(1 << 20);
     let limits = Limits {

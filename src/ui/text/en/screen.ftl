@@ -95,9 +95,9 @@ hint-win = Hint: { $move } wins (exact). A stone is taken or the game ends withi
 hint-win-only = Hint: { $move } wins; the only move (exact). A stone is taken or the game ends within { $plies ->
     [one] one move
    *[other] { $plies } moves, both sides counted
+}.
 hint-win-open = Hint: { $move } wins (exact).
 hint-win-open-only = Hint: { $move } wins; the only move (exact).
-}.
 hint-draw = Hint: { $move } draws (exact).
 hint-draw-only = Hint: { $move } draws; the only move (exact).
 hint-loss = Hint: { $move } loses, as every move does, and holds out longest (exact).

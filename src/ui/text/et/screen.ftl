@@ -95,9 +95,9 @@ hint-win = Vihje: { $move } võidab (täpne). Nupp võetakse või mäng lõpeb h
 hint-win-only = Vihje: võidab ainult { $move } (täpne). Nupp võetakse või mäng lõpeb hiljemalt { $plies ->
     [one] ühe käiguga
    *[other] { $plies } käiguga, mõlemad pooled kokku
+}.
 hint-win-open = Vihje: { $move } võidab (täpne).
 hint-win-open-only = Vihje: võidab ainult { $move } (täpne).
-}.
 hint-draw = Vihje: { $move } hoiab viigi (täpne).
 hint-draw-only = Vihje: viigi hoiab ainult { $move } (täpne).
 hint-loss = Vihje: { $move } kaotab nagu kõik käigud, aga peab kõige kauem vastu (täpne).

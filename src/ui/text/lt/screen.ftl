@@ -101,9 +101,9 @@ hint-win-only = Patarimas: laimi tik { $move } (tikslu). Akmenėlis bus nuimtas 
     [one] { $plies } ėjimą
     [few] { $plies } ėjimus
    *[other] { $plies } ėjimų
+}, skaičiuojant abi puses.
 hint-win-open = Patarimas: { $move } laimi (tikslu).
 hint-win-open-only = Patarimas: laimi tik { $move } (tikslu).
-}, skaičiuojant abi puses.
 hint-draw = Patarimas: { $move } išlaiko lygiąsias (tikslu).
 hint-draw-only = Patarimas: lygiąsias išlaiko tik { $move } (tikslu).
 hint-loss = Patarimas: { $move } pralaimi, kaip ir visi ėjimai, bet laikosi ilgiausiai (tikslu).
