@@ -350,7 +350,7 @@ impl Bot {
     fn effective(&self, limits: &Limits, skill: Skill) -> Limits {
         let mut nodes = limits.nodes;
         if let (true, Some(time)) = (self.repeatable, limits.time) {
-            let most = time.as_millis() as u64 * REPEATABLE_NODES_A_MILLISECOND;
+            let most = milliseconds(time).saturating_mul(REPEATABLE_NODES_A_MILLISECOND);
             nodes = Some(nodes.unwrap_or(u64::MAX).min(most.max(1)));
         }
         Limits {
@@ -364,7 +364,9 @@ impl Bot {
     fn make_table(&mut self, limits: &Limits, skill: Skill) {
         let nodes = [
             limits.nodes,
-            limits.time.map(|time| time.as_millis() as u64 * 6000),
+            limits
+                .time
+                .map(|time| milliseconds(time).saturating_mul(6000)),
         ];
         let nodes = nodes.into_iter().flatten().min().unwrap_or(u64::MAX);
         let wanted = usize::try_from(nodes.saturating_mul(8)).unwrap_or(usize::MAX);
@@ -392,6 +394,11 @@ const REPEATABLE_NODES_A_MILLISECOND: u64 = 2500;
 
 /// Plies of a game in which the bot chooses among moves of about the same worth.
 const OPENING_PLIES: usize = 6;
+
+/// A time that anybody may ask for, in milliseconds.
+fn milliseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}
 
 /// Whether this is the beginning of a whole game.
 fn is_opening(game: &Game) -> bool {

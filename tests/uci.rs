@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)] // a test may
 
 use merels::engine::uci;
-use merels::rules::Rules;
+use merels::rules::{Game, Rules};
 use std::io::{self, BufReader, Read, Write};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::JoinHandle;
@@ -285,6 +285,17 @@ fn the_end_of_the_input_ends_a_search() {
     talk.say("go infinite");
     talk.input = None;
     assert!(talk.program.join().unwrap().is_ok());
+}
+
+#[test]
+fn the_longest_time_that_can_be_asked_for_is_no_other_than_a_long_one() {
+    let talk = Talk::new();
+    talk.say(&format!("go movetime {} depth 1", u64::MAX));
+    talk.say("quit");
+    let best = talk.hear_until("bestmove").pop().unwrap();
+    let mv = best["bestmove ".len()..].parse().unwrap();
+    assert!(Game::new(Rules::default()).check(mv).is_ok(), "{best}");
+    talk.program.join().unwrap().unwrap();
 }
 
 #[test]
