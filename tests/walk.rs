@@ -149,7 +149,7 @@ fn walk(language: Language) {
     let place = [("ply", Value::from(0)), ("plies", 5.into())];
     walk.saying("w", "replay-place", &place);
     walk.to("v", "review-title");
-    walk.to("", "review-events");
+    walk.to("", "review-turning-points");
     walk.back_saying("replay-place", &place);
     let place = [("ply", Value::from(5)), ("plies", 5.into())];
     walk.saying("\x1b[F", "replay-place", &place);
