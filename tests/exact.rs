@@ -13,6 +13,7 @@ use merels::ui::review_lines;
 use merels::ui::text::{Language, Text};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 const BUDGET: Budget = Budget { nodes: 2_000 };
 
@@ -108,7 +109,7 @@ fn values_under_the_limit_are_those_of_the_reference() {
 fn the_first_moves_are_known() {
     let game = Game::new(Rules::default());
     let stop = AtomicBool::new(false);
-    let known = Known::search(&game, &Tables::none(), 1, &stop).unwrap();
+    let known = Known::search(&game, &Tables::none(), 1, Duration::from_secs(60), &stop).unwrap();
     assert_eq!((known.value, known.winner()), (Value::Draw, None));
     assert_eq!(known.moves.len(), 24);
     assert!(known.moves.iter().all(|&(mv, after)| {

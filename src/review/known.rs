@@ -3,6 +3,7 @@
 use crate::rules::{Game, Move, Side};
 use crate::tables::{Tables, Value};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 /// What is certain of where a game stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,19 +45,21 @@ impl Known {
         })
     }
 
-    /// The same with stones in hand too, found by a search down to all tables,
-    /// which takes a second or two at most; `None` also when stopped.
+    /// The same with stones in hand too, found by a search down to all tables;
+    /// `None` also when stopped, or where it takes longer than `time`.
     #[must_use]
     pub fn search(
         game: &Game,
         tables: &Tables,
         threads: usize,
+        time: Duration,
         stop: &AtomicBool,
     ) -> Option<Known> {
         if game.outcome().is_some() {
             return None;
         }
-        let stopped = || stop.load(Ordering::Relaxed);
+        let began = Instant::now();
+        let stopped = || stop.load(Ordering::Relaxed) || began.elapsed() >= time;
         let judged = tables.judge_moves(game.setup(), game.rules(), threads, &stopped)?;
         let mut moves: Vec<(Move, Option<Value>)> = judged
             .into_iter()

@@ -12,6 +12,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
+use std::time::Duration;
 
 /// The bot at work; its answers come as events.
 #[derive(Debug)]
@@ -98,6 +99,9 @@ impl Player {
     }
 }
 
+/// How long an exact value may be searched for while stones are placed.
+pub(super) const SEARCH: Duration = Duration::from_millis(1500);
+
 /// The threads to search with.
 pub(super) fn threads(repeatable: bool) -> usize {
     if repeatable {
@@ -126,7 +130,7 @@ fn think(inbox: &Receiver<(Question, Arc<AtomicBool>)>, events: &Sender<Event>) 
         super::terminal::panic_if_asked("bot");
         let tables = tables.then(tables::shared);
         let known = tables.as_ref().and_then(|tables| {
-            let search = || Known::search(&game, tables, threads(repeatable), &stop);
+            let search = || Known::search(&game, tables, threads(repeatable), SEARCH, &stop);
             Known::of(&game, tables).or_else(|| aside.then(search).flatten())
         });
         let is_known = known.is_some();

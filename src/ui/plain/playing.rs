@@ -13,7 +13,7 @@ use crate::ui::message::Message;
 use crate::ui::save::form;
 use crate::ui::selection::{Selection, points};
 use crate::ui::sentence;
-use crate::ui::worker::{Player, threads};
+use crate::ui::worker::{Player, SEARCH, threads};
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -311,7 +311,7 @@ impl Plain<'_> {
         let never = AtomicBool::new(false);
         let repeatable = self.manner.repeatable;
         let known = tables.as_ref().and_then(|tables| {
-            let search = || Known::search(game, tables, threads(repeatable), &never);
+            let search = || Known::search(game, tables, threads(repeatable), SEARCH, &never);
             Known::of(game, tables).or_else(search)
         });
         let mut score = None;
