@@ -497,16 +497,10 @@ fn small_sets_with_flying_agree_with_the_plain_solver() {
     agrees_with_the_plain_solver(&[(3, 3)], true);
 }
 
+/// Larger sets are not held against the plain solver, whose time grows too fast:
+/// for them there are the oracle's values, among which are many that the limit
+/// turns into draws.
 #[test]
 fn small_sets_without_flying_agree_with_the_plain_solver() {
-    agrees_with_the_plain_solver(&[(3, 3)], false);
-}
-
-/// `cargo test --test tables larger -- --ignored`. Larger sets are not held
-/// against the plain solver, whose time grows too fast: for them there are the
-/// oracle's values, among which are many that the limit turns into draws.
-#[test]
-#[ignore = "takes about a minute, a third of what all tests may take"]
-fn a_larger_set_agrees_with_the_plain_solver() {
     agrees_with_the_plain_solver(&[(3, 3), (4, 3)], false);
 }
