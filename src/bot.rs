@@ -465,7 +465,6 @@ impl Skill {
 /// What the game so far means for the search.
 fn past(game: &Game, noise: i32, seed: u64) -> Past {
     let Setup { quiet_plies, .. } = game.setup();
-    let rules = game.rules();
     // Back to the last removal or placement: nothing before it comes again.
     let plies = game.moves().len();
     let reversible = game
@@ -479,9 +478,7 @@ fn past(game: &Game, noise: i32, seed: u64) -> Past {
         .map(|setup| Node::from(setup.position).key())
         .collect();
     Past {
-        flying: rules.flying,
-        limit: rules.quiet_limit.map(|limit| u32::from(limit.get())),
-        repetition: rules.repetition,
+        rules: game.rules(),
         quiet: quiet_plies.into(),
         keys,
         draw: 0,

@@ -4,11 +4,10 @@ use super::clock::{CHECK_EVERY, Clock};
 use super::evaluation::evaluate;
 use super::node::{Gaps, Node, Step};
 use super::ordering::{self, Experience};
-use super::transposition::{Bound, Entry, Table};
+use super::transposition::{Bound, Entry, Table, from_table, table_key, to_table, untransformed};
 use super::weights::Weights;
 use crate::rules::{Board, PointSet, Position, Rules, Side};
 use crate::tables::{Tables, Value};
-use std::num::NonZeroU16;
 
 /// The value of a win on the spot; a win after n plies is n less.
 pub(super) const WIN: i32 = 30_000;
@@ -17,8 +16,9 @@ pub(super) const DECIDED: i32 = WIN - 1000;
 /// What a win by the tables is worth: more than any evaluation, less than a win
 /// whose end is in sight.
 const KNOWN_WIN: i32 = 10_000;
-/// No evaluation is further from nought.
-const MOST: i32 = 9_000;
+/// No evaluation is further from nought; what is counts the plies to an end or
+/// to a known win.
+pub(super) const MOST: i32 = 9_000;
 /// The tables in the program reach up to so many stones.
 const KNOWN_STONES: u32 = 9;
 /// How many plies a line may have.
@@ -47,10 +47,7 @@ const LIMIT_NEAR: u32 = 24;
 /// What the rules and the game so far add to a position.
 #[derive(Clone, Debug)]
 pub(super) struct Past {
-    pub(super) flying: bool,
-    /// The quiet limit, if there is one.
-    pub(super) limit: Option<u32>,
-    pub(super) repetition: bool,
+    pub(super) rules: Rules,
     /// The quiet plies at the root.
     pub(super) quiet: u32,
     /// The keys since the last removal or placement, the root's at the end.
@@ -77,6 +74,8 @@ pub(super) struct Searcher<'a> {
     table: &'a Table,
     clock: &'a Clock<'a>,
     past: &'a Past,
+    /// The quiet limit, if there is one.
+    limit: Option<u32>,
     weights: &'a Weights,
     /// What is asked after a removal that leaves few stones.
     tables: Option<&'a Tables>,
@@ -138,6 +137,7 @@ impl<'a> Searcher<'a> {
             table,
             clock,
             past,
+            limit: past.rules.quiet_limit.map(|limit| limit.get().into()),
             weights,
             tables,
             nodes: 0,
@@ -294,7 +294,7 @@ impl<'a> Searcher<'a> {
                     return true;
                 }
                 earlier += 1;
-                if earlier == 2 && self.past.repetition {
+                if earlier == 2 && self.past.rules.repetition {
                     return true;
                 }
             }
@@ -315,7 +315,7 @@ impl<'a> Searcher<'a> {
 
     #[inline]
     fn evaluate(&self, node: Node, gaps: &Gaps) -> i32 {
-        let mut value = evaluate(node, gaps, self.past.flying, self.weights);
+        let mut value = evaluate(node, gaps, self.past.rules.flying, self.weights);
         let (size, seed) = self.past.noise;
         if size > 0 {
             let roll = super::random::mix(node.key() ^ seed);
@@ -340,15 +340,7 @@ impl<'a> Searcher<'a> {
         }
         let board = Board::new(PointSet::from_bits(node.own), PointSet::from_bits(node.opp));
         let position = Position::new(board?, [0, 0], Side::White).ok()?;
-        let rules = Rules {
-            flying: self.past.flying,
-            quiet_limit: self
-                .past
-                .limit
-                .and_then(|limit| u16::try_from(limit).ok().and_then(NonZeroU16::new)),
-            ..Rules::default()
-        };
-        let exact = tables.probe(position, rules, 0)?;
+        let exact = tables.probe(position, self.past.rules, 0)?;
         let far = i32::from(exact.plies.unwrap_or(0)) + trail.ply as i32;
         Some(match exact.value {
             Value::Win => KNOWN_WIN - far,
@@ -382,14 +374,12 @@ impl<'a> Searcher<'a> {
         let ply = trail.ply;
         let passed = std::mem::take(&mut self.passed);
         self.lines[ply].clear();
-        let flying = self.past.flying;
+        let flying = self.past.rules.flying;
         if node.own_left() < 3 || !node.can_move(flying) {
             self.tick();
             return -(WIN - ply as i32);
         }
-        if self.past.limit.is_some_and(|limit| trail.quiet >= limit)
-            || self.repeated(trail.reversible)
-        {
+        if self.limit.is_some_and(|limit| trail.quiet >= limit) || self.repeated(trail.reversible) {
             self.tick();
             return self.draw(ply);
         }
@@ -413,7 +403,6 @@ impl<'a> Searcher<'a> {
         }
 
         let near = self
-            .past
             .limit
             .map_or(u64::MAX, |limit| u64::from(limit - trail.quiet));
         let flies = node.own_flies(flying) || node.opp_flies(flying);
@@ -437,7 +426,7 @@ impl<'a> Searcher<'a> {
         let threats = close.opp();
         let must_block = threats != 0 && close.own() == 0 && node.own_left() == 3
             // The limit may come first.
-            && self.past.limit.is_none_or(|limit| trail.quiet + 1 < limit);
+            && self.limit.is_none_or(|limit| trail.quiet + 1 < limit);
         if must_block && threats & (threats - 1) != 0 {
             return -(WIN - ply as i32 - 2);
         }
@@ -600,7 +589,7 @@ impl<'a> Searcher<'a> {
     fn quiescence(&mut self, node: Node, trail: Trail, alpha: i32, beta: i32, depth: i32) -> i32 {
         self.tick();
         let ply = trail.ply;
-        let flying = self.past.flying;
+        let flying = self.past.rules.flying;
         if node.own_left() < 3 || !node.can_move(flying) {
             return -(WIN - ply as i32);
         }
@@ -613,7 +602,7 @@ impl<'a> Searcher<'a> {
         if own == 0
             && node.own_left() == 3
             && opp & opp.wrapping_sub(1) != 0
-            && self.past.limit.is_none_or(|limit| trail.quiet + 1 < limit)
+            && self.limit.is_none_or(|limit| trail.quiet + 1 < limit)
         {
             return -(WIN - ply as i32 - 2);
         }
@@ -668,72 +657,6 @@ fn reduction(depth: i32, tried: usize, helps: bool) -> i32 {
     let late = (tried as u32).ilog2() as i32;
     let deep = (depth as u32).ilog2() as i32;
     (late * deep / 2).clamp(1, depth - 1)
-}
-
-/// The key under which a position is stored, and the symmetry that leads there.
-/// Where many stones slide, play hardly ever leads from a position to an image
-/// of another, and the position stands for itself.
-#[inline]
-fn table_key(node: Node, flies: bool) -> (u64, usize) {
-    let crowded = (node.own | node.opp).count_ones() > 10;
-    if crowded && !flies && node.own_hand == 0 {
-        (node.key(), 0)
-    } else {
-        node.canonical_key()
-    }
-}
-
-/// `step` of the stored image back on the board as it is.
-#[inline]
-fn untransformed(step: Step, symmetry: usize) -> Step {
-    step.transformed(INVERSE[symmetry])
-}
-
-/// The symmetry that undoes each symmetry.
-const INVERSE: [usize; 16] = {
-    use crate::rules::{PointSet, geometry};
-    let mut inverse = [0; 16];
-    let mut n = 0;
-    while n < 16 {
-        let mut back = 0;
-        while back < 16 {
-            let mut identity = true;
-            let mut p = 0;
-            while p < 24 {
-                let set = PointSet::from_bits(1 << p);
-                let there = geometry::transform(set, n);
-                identity &= geometry::transform(there, back).bits() == set.bits();
-                p += 1;
-            }
-            if identity {
-                inverse[n] = back;
-            }
-            back += 1;
-        }
-        n += 1;
-    }
-    inverse
-};
-
-/// Wins and losses are stored with their distance from the position itself.
-const fn to_table(score: i32, ply: usize) -> i32 {
-    if score >= DECIDED {
-        score + ply as i32
-    } else if score <= -DECIDED {
-        score - ply as i32
-    } else {
-        score
-    }
-}
-
-const fn from_table(score: i32, ply: usize) -> i32 {
-    if score >= DECIDED {
-        score - ply as i32
-    } else if score <= -DECIDED {
-        score + ply as i32
-    } else {
-        score
-    }
 }
 
 #[cfg(test)]

@@ -1,8 +1,9 @@
 //! The transposition table: what was found out about positions, shared by all
 //! threads of a search.
 
-use super::node::Step;
+use super::node::{Node, Step};
 use super::random::mix;
+use super::search::MOST;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
 /// What a stored value says of the true one.
@@ -160,5 +161,88 @@ impl Table {
         let data = pack(entry, now);
         place.check.store(key ^ data, Ordering::Relaxed);
         place.data.store(data, Ordering::Relaxed);
+    }
+}
+
+/// The key under which a position is stored, and the symmetry that leads there.
+/// Where many stones slide, play hardly ever leads from a position to an image
+/// of another, and the position stands for itself.
+#[inline]
+pub(super) fn table_key(node: Node, flies: bool) -> (u64, usize) {
+    let crowded = (node.own | node.opp).count_ones() > 10;
+    if crowded && !flies && node.own_hand == 0 {
+        (node.key(), 0)
+    } else {
+        node.canonical_key()
+    }
+}
+
+/// `step` of the stored image back on the board as it is.
+#[inline]
+pub(super) fn untransformed(step: Step, symmetry: usize) -> Step {
+    step.transformed(INVERSE[symmetry])
+}
+
+/// The symmetry that undoes each symmetry.
+const INVERSE: [usize; 16] = {
+    use crate::rules::{PointSet, geometry};
+    let mut inverse = [0; 16];
+    let mut n = 0;
+    while n < 16 {
+        let mut back = 0;
+        while back < 16 {
+            let mut identity = true;
+            let mut p = 0;
+            while p < 24 {
+                let set = PointSet::from_bits(1 << p);
+                let there = geometry::transform(set, n);
+                identity &= geometry::transform(there, back).bits() == set.bits();
+                p += 1;
+            }
+            if identity {
+                inverse[n] = back;
+            }
+            back += 1;
+        }
+        n += 1;
+    }
+    inverse
+};
+
+/// A value for storing: wins, losses and what the tables know are stored with
+/// their distance from the position itself, which is `ply` plies from the root.
+pub(super) const fn to_table(score: i32, ply: usize) -> i32 {
+    if score > MOST {
+        score + ply as i32
+    } else if score < -MOST {
+        score - ply as i32
+    } else {
+        score
+    }
+}
+
+/// A stored value, `ply` plies from the root.
+pub(super) const fn from_table(score: i32, ply: usize) -> i32 {
+    if score > MOST {
+        score - ply as i32
+    } else if score < -MOST {
+        score + ply as i32
+    } else {
+        score
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn distances_count_from_where_a_value_is_found_again() {
+        for value in [29_990, 9_960] {
+            // Four plies from the root, and then six.
+            assert_eq!(from_table(to_table(value, 4), 6), value - 2);
+            assert_eq!(from_table(to_table(-value, 4), 6), 2 - value);
+        }
+        assert_eq!(from_table(to_table(MOST, 4), 6), MOST);
     }
 }
