@@ -5,6 +5,9 @@
 //! `MERELS_EVENTS=1000000 MERELS_SEED=3 cargo test --test attack` throws more.
 #![allow(clippy::unwrap_used)] // a test may
 
+mod dice;
+
+use dice::Dice;
 use merels::bot::Level;
 use merels::record::{self, Record};
 use merels::rules::{Game, Rules};
@@ -31,24 +34,6 @@ use std::path::Path;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
-
-/// A small generator, so that a run can be repeated: all but the moves of a bot
-/// that thinks by the clock.
-struct Dice(u64);
-
-impl Dice {
-    fn roll(&mut self, sides: usize) -> usize {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % sides
-    }
-
-    fn pick<T: Copy>(&mut self, of: &[T]) -> T {
-        of[self.roll(of.len())]
-    }
-}
 
 fn number(name: &str, usual: usize) -> usize {
     let wanted = std::env::var(name).ok();

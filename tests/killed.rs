@@ -5,8 +5,10 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)] // a test may
 
+mod dice;
 mod session;
 
+use dice::Dice;
 use merels::bot::Level;
 use merels::record::{self, Record};
 use merels::rules::{Game, Move, Outcome, Rules};
@@ -18,25 +20,21 @@ use session::{BINARY, PATIENCE, Session};
 use std::cell::{Cell, RefCell};
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// A small generator, so that a run can be repeated as far as the machine lets
-/// it.
-struct Dice(u64);
-
-impl Dice {
-    fn roll(&mut self, sides: usize) -> usize {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % sides
+/// `program` with this home and no other place for its files.
+fn at_home(program: &str, home: &Path) -> assert_cmd::Command {
+    let mut command = assert_cmd::Command::new(program);
+    command.env("HOME", home);
+    for other in ["XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"] {
+        command.env_remove(other);
     }
+    command
 }
 
 /// What a person does.
@@ -686,12 +684,8 @@ fn what_is_in_the_way_is_told_once_and_the_game_goes_on() {
         } else {
             dir.path().to_owned()
         };
-        let output = assert_cmd::Command::new(BINARY)
+        let output = at_home(BINARY, &home)
             .args(["--plain", "--lang", "en", "play"])
-            .env("HOME", home)
-            .env_remove("XDG_STATE_HOME")
-            .env_remove("XDG_DATA_HOME")
-            .env_remove("XDG_CONFIG_HOME")
             .write_stdin("a1\nd6\nd1\nd2\ng1xd2\nu\nlast\n")
             .output()
             .unwrap();
@@ -718,12 +712,8 @@ fn what_stands_in_the_place_of_one_file_is_left_alone() {
             .unwrap();
         assert!(made.success());
     }
-    let output = assert_cmd::Command::new(BINARY)
+    let output = at_home(BINARY, dir.path())
         .args(["--plain", "--lang", "en"])
-        .env("HOME", dir.path())
-        .env_remove("XDG_STATE_HOME")
-        .env_remove("XDG_DATA_HOME")
-        .env_remove("XDG_CONFIG_HOME")
         .write_stdin("new human human\na1\npuzzle 1\nleave\nd6\n")
         .timeout(PATIENCE)
         .output()
@@ -744,12 +734,8 @@ fn a_full_disk_is_told_once_and_what_was_kept_stays() {
         // In units of 512 bytes or of 1024, as the shell has it. The signal
         // that goes with it is ignored, as by a disk.
         let script = format!("trap '' XFSZ; ulimit -f {limit}; exec \"$0\" \"$@\"");
-        let output = assert_cmd::Command::new("sh")
+        let output = at_home("sh", dir.path())
             .args(["-c", &script, BINARY, "--plain", "--lang", "en"])
-            .env("HOME", dir.path())
-            .env_remove("XDG_STATE_HOME")
-            .env_remove("XDG_DATA_HOME")
-            .env_remove("XDG_CONFIG_HOME")
             .write_stdin(input)
             .output()
             .unwrap();
@@ -801,13 +787,9 @@ fn the_home_of_another_user_is_told_once_and_left_alone() {
         return;
     }
     let play = |input: &str| {
-        let output = assert_cmd::Command::new("setpriv")
+        let output = at_home("setpriv", dir.path())
             .args(nobody)
             .args([BINARY, "--plain", "--lang", "en"])
-            .env("HOME", dir.path())
-            .env_remove("XDG_STATE_HOME")
-            .env_remove("XDG_DATA_HOME")
-            .env_remove("XDG_CONFIG_HOME")
             .write_stdin(input)
             .output()
             .unwrap();

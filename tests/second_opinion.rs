@@ -1,23 +1,12 @@
 //! The rules against a second, plain implementation, over whole games.
 
+mod dice;
 mod plain;
 
+use dice::Dice;
 use merels::rules::{DrawReason, Game, Move, Outcome, Rules, Side, WinReason};
 use plain::Plain;
 use std::num::NonZeroU16;
-
-/// A small generator, so that the games are the same on every machine.
-struct Dice(u64);
-
-impl Dice {
-    fn roll(&mut self, sides: usize) -> usize {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % sides
-    }
-}
 
 fn text(mv: Move) -> String {
     let from = mv.from.map_or(String::new(), |from| format!("{from}-"));

@@ -154,6 +154,16 @@ fn a_terminal_that_is_gone_ends_the_program() {
     assert!(session.saved().contains("1. a1 d6 *"));
 }
 
+/// Reads what the program sends until this word has come.
+fn read_until(reader: &mut dyn Read, word: &str) {
+    let (mut shown, mut buffer) = (Vec::new(), [0; 4096]);
+    while !String::from_utf8_lossy(&shown).contains(word) {
+        let count = reader.read(&mut buffer).unwrap();
+        assert!(count > 0, "it ended before it drew");
+        shown.extend(&buffer[..count]);
+    }
+}
+
 /// A terminal that goes away without a word: nothing can be shown any more, not
 /// even that.
 #[test]
@@ -171,12 +181,7 @@ fn a_terminal_that_vanishes_ends_the_program() {
     let mut reader = pair.master.try_clone_reader().unwrap();
     // The whole first frame, with the keys in its last row: a terminal that goes
     // while the program still takes it is an error at the start.
-    let (mut shown, mut buffer) = (Vec::new(), [0; 4096]);
-    while !String::from_utf8_lossy(&shown).contains("keys") {
-        let count = reader.read(&mut buffer).unwrap();
-        assert!(count > 0, "it ended before it drew");
-        shown.extend(&buffer[..count]);
-    }
+    read_until(&mut reader, "keys");
     drop(reader);
     drop(pair.master);
     assert_eq!(child.wait().unwrap().exit_code(), 129);
@@ -240,12 +245,7 @@ fn a_terminal_that_vanishes_unheard_ends_the_program() {
         let mut child = pair.slave.spawn_command(command).unwrap();
         drop(pair.slave);
         let mut reader = pair.master.try_clone_reader().unwrap();
-        let (mut shown, mut buffer) = (Vec::new(), [0; 4096]);
-        while !String::from_utf8_lossy(&shown).contains("White") {
-            let count = reader.read(&mut buffer).unwrap();
-            assert!(count > 0, "it ended before it drew");
-            shown.extend(&buffer[..count]);
-        }
+        read_until(&mut reader, "White");
         drop(reader);
         drop(pair.master);
         let end = Instant::now() + PATIENCE;
