@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 /// How many blocks are kept: 4 KB each, for some 8 KB.
-const BLOCKS: usize = 4096;
+const BLOCKS: usize = 8192;
 
 /// After so many blocks the maps of the files give their memory back. It is the
 /// system's, which gives it to others when they need it, but counts as this

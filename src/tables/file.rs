@@ -35,10 +35,10 @@ use super::workers::share;
 use miniz_oxide::deflate::core::{
     CompressorOxide, TDEFLFlush, TDEFLStatus, compress_to_output, create_comp_flags_from_zip_params,
 };
-use miniz_oxide::inflate::decompress_slice_iter_to_slice;
 use std::fmt;
 use std::io::{self, Seek, SeekFrom, Write};
 use std::sync::atomic::AtomicBool;
+use zlib_rs::{InflateConfig, ReturnCode, decompress_slice};
 
 const MAGIC: &[u8; 8] = b"MERELS\x1aT";
 const VERSION: u16 = 1;
@@ -47,8 +47,9 @@ const VERSION: u16 = 1;
 const BLOCK: usize = 4096;
 /// How hard to pack, 0 to 10.
 const LEVEL: i32 = 6;
-/// Streams without the zlib header and checksum.
+/// Streams without the zlib header and checksum, as either library has it.
 const RAW: i32 = 0;
+const UNPACK: InflateConfig = InflateConfig { window_bits: -15 };
 const FIXED: usize = 32;
 const ENTRY: usize = 12;
 
@@ -243,8 +244,9 @@ impl File {
         let cells = self.pair.rows() * self.pair.columns();
         let here = BLOCK.min(cells - (number - table.first) * BLOCK);
         out.resize(here * table.width(), 0);
-        match decompress_slice_iter_to_slice(out, std::iter::once(packed), false, true) {
-            Ok(length) if length == out.len() => Ok(()),
+        let whole = out.len();
+        match decompress_slice(out, packed, UNPACK) {
+            (cells, ReturnCode::Ok) if cells.len() == whole => Ok(()),
             _ => Err(Refused::Damaged),
         }
     }
