@@ -127,7 +127,7 @@ fn judge_move(game: &Game, mv: Move, judge: &mut Judge<'_>) -> Option<i8> {
     if is_over(next, rules) || is_repeated(game, next.position) {
         return Some(0);
     }
-    judge.worth(next, -WON, WON).map(|worth| -worth)
+    judge.settle(next).map(|worth| -worth)
 }
 
 /// Whether the limit draws a position that is not decided.
@@ -217,10 +217,10 @@ fn search_together(
             scope.spawn(move || {
                 let mut judge = tables.judge(game.rules(), stop);
                 judge.vary(n as u64);
-                judge.worth(here, -WON, WON)
+                judge.settle(here)
             });
         }
-        let value = judge.worth(here, -WON, WON);
+        let value = judge.settle(here);
         found.store(true, Ordering::Relaxed);
         value
     })

@@ -104,9 +104,15 @@ impl Judge<'_> {
         self.search.worth(prepared(setup, self.rules), alpha, beta)
     }
 
+    /// What a position is worth exactly. Where it is stopped, what was answered
+    /// on the way is among the [`Judge::bounds`].
+    pub(crate) fn settle(&mut self, setup: Setup) -> Option<Worth> {
+        self.search.settle(prepared(setup, self.rules))
+    }
+
     /// The exact value of a position with stones in hand.
     fn value(&mut self, setup: Setup) -> Option<Exact> {
-        Exact::of_worth(self.worth(setup, -2, 2)?, self.rules)
+        Exact::of_worth(self.settle(setup)?, self.rules)
     }
 }
 

@@ -113,12 +113,23 @@ pub(super) fn write(known: &Known, flying: bool) -> Vec<u8> {
         .iter()
         .map(|keys| keys.iter().map(|&key| known.get(key)).collect())
         .collect();
+    // No position after a move is worth less to its side to move than the
+    // opponent could have had at most.
+    for ply in 0..usize::from(PLIES) {
+        let (before, after) = bounds.split_at_mut(ply + 1);
+        for (&here, &(_, high)) in keys[ply].iter().zip(&before[ply]) {
+            for_each_next(here, flying, |next| {
+                if let Some(n) = next.and_then(|next| keys[ply + 1].binary_search(&next).ok()) {
+                    after[0][n].0 = after[0][n].0.max(-high);
+                }
+            });
+        }
+    }
     for ply in (0..usize::from(PLIES)).rev() {
         for (n, &here) in keys[ply].iter().enumerate() {
-            if let Some((low, high)) = follow(here, flying, &keys[ply + 1], &bounds[ply + 1]) {
-                let old = bounds[ply][n];
-                bounds[ply][n] = (old.0.max(low), old.1.min(high));
-            }
+            let (low, high) = follow(here, flying, &keys[ply + 1], &bounds[ply + 1]);
+            let old = bounds[ply][n];
+            bounds[ply][n] = (old.0.max(low), old.1.min(high));
         }
     }
     let codes: Vec<u8> = bounds
@@ -134,22 +145,30 @@ pub(super) fn write(known: &Known, flying: bool) -> Vec<u8> {
 
 /// What follows for a position from what is known of the positions after its
 /// moves.
-fn follow(here: u64, flying: bool, keys: &[u64], bounds: &[Bounds]) -> Option<Bounds> {
-    let setup = position_of(here)?;
+fn follow(here: u64, flying: bool, keys: &[u64], bounds: &[Bounds]) -> Bounds {
     let (mut low, mut high) = (OPEN.0, OPEN.0);
-    setup.position.for_each_move(rules(flying), |mv| {
-        let next = after(setup, mv);
-        let (least, most) = if next.position.decided(rules(flying)).is_some() {
-            (2, 2)
-        } else {
-            let found = keys.binary_search(&key(next, flying));
+    for_each_next(here, flying, |next| {
+        let (least, most) = next.map_or((2, 2), |next| {
+            let found = keys.binary_search(&next);
             let (least, most) = found.map_or(OPEN, |n| bounds[n]);
             (-most, -least)
-        };
+        });
         low = low.max(least);
         high = high.max(most);
     });
-    Some((low, high))
+    (low, high)
+}
+
+/// Gives the key of the position after each move; `None` where the move wins.
+fn for_each_next(here: u64, flying: bool, mut each: impl FnMut(Option<u64>)) {
+    let Some(setup) = position_of(here) else {
+        return;
+    };
+    setup.position.for_each_move(rules(flying), |mv| {
+        let next = after(setup, mv);
+        let goes_on = next.position.decided(rules(flying)).is_none();
+        each(goes_on.then(|| key(next, flying)));
+    });
 }
 
 #[cfg(test)]
@@ -188,8 +207,7 @@ mod tests {
             let (mut kept, mut solved) = (0, 0);
             for ply in 0..usize::from(PLIES) {
                 for (&here, &(low, high)) in keys[ply].iter().zip(&bounds[ply]) {
-                    let follows = follow(here, flying, &keys[ply + 1], &bounds[ply + 1]);
-                    let (least, most) = follows.expect("a position");
+                    let (least, most) = follow(here, flying, &keys[ply + 1], &bounds[ply + 1]);
                     assert!(low <= high && least <= high && low <= most);
                     // A value that can be kept has a move that is known to.
                     solved += usize::from(low > OPEN.0);

@@ -150,6 +150,23 @@ impl<'a, L: Leaves> Search<'a, L> {
         found
     }
 
+    /// What a position is worth, one question after the other: is it at least a
+    /// draw, is it more? Each is soon answered, and what was answered stays
+    /// known where the next one takes too long.
+    pub(super) fn settle(&mut self, setup: Setup) -> Option<Worth> {
+        let (mut low, mut high) = self.bounds(setup);
+        while low < high {
+            let least = if low < 0 && high >= 0 { 0 } else { low + 1 };
+            let worth = self.worth(setup, least - 1, least)?;
+            if worth >= least {
+                low = worth;
+            } else {
+                high = worth;
+            }
+        }
+        Some(low)
+    }
+
     /// Between which values a position is known to lie without a search.
     pub(super) fn bounds(&mut self, setup: Setup) -> Bounds {
         if setup.position.decided(self.rules).is_some() || is_placed(setup.position) {

@@ -44,7 +44,7 @@ impl<'a> Proof<'a> {
     pub fn value(&mut self, setup: Setup) -> Result<Option<Exact>, (Pair, Refused)> {
         let leaves = Memory::new(&self.blocks, self.tables.mapped(self.rules));
         let mut search = Search::new(leaves, self.rules, &self.known, self.stop);
-        let worth = search.worth(judge::prepared(setup, self.rules), -2, 2);
+        let worth = search.settle(judge::prepared(setup, self.rules));
         self.nodes += search.nodes;
         match self.blocks.damage() {
             Some(damage) => Err(damage),
