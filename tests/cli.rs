@@ -505,7 +505,7 @@ const ENGLISH: [&str; 14] = [
 #[test]
 fn wrong_usage_is_told_in_each_language() {
     // What is wrong, and what must be said of it in any language.
-    let wrong: [(&[&str], &[&str]); 19] = [
+    let wrong: [(&[&str], &[&str]); 20] = [
         (&["frobnicate"], &["frobnicate"]),
         (&["chek", "x"], &["chek", "check"]),
         (&["--colour"], &["--colour", "--color"]),
@@ -530,6 +530,10 @@ fn wrong_usage_is_told_in_each_language() {
         (&["solve", "--small", "x", "--verify"], &["--small"]),
         (&["solve", "--stones", "19"], &["--stones", "6", "18"]),
         (&["engine", "perft", "many"], &["many"]),
+        (
+            &["engine", "match", "club", "simple", "--random-plies", "17"],
+            &["--random-plies", "17", "0", "16"],
+        ),
         (
             &["engine", "match", "club", "dragon"],
             &["dragon", "master:50"],

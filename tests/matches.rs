@@ -15,6 +15,7 @@ fn contest(first: &str, second: &str, games: u32, parallel: usize) -> Match {
     Match {
         players: [first.parse().unwrap(), second.parse().unwrap()],
         games,
+        random_plies: None,
         seed: 1,
         rules: Rules::default(),
         tables: true,

@@ -349,6 +349,8 @@ pub(super) enum EngineCommand {
         second: Contestant,
         #[arg(long, value_name = "N", default_value_t = 100)]
         games: u32,
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=16))]
+        random_plies: Option<u8>,
     },
     Uci,
     Keep {

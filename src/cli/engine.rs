@@ -77,10 +77,12 @@ pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Don
             first,
             second,
             games,
+            random_plies,
         } => {
             let duel = Match {
                 players: [*first, *second],
                 games: *games,
+                random_plies: *random_plies,
                 seed: options.seed(),
                 rules,
                 tables: !options.no_tables,

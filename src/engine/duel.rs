@@ -18,6 +18,8 @@ pub struct Match {
     /// How many games to play. Two following games begin with the same random
     /// plies, with colours changed.
     pub games: u32,
+    /// How many random plies each game begins with, otherwise 2 to 5.
+    pub random_plies: Option<u8>,
     /// The seed of the beginnings and of the players.
     pub seed: u64,
     /// The rules to play by.
@@ -111,7 +113,8 @@ const LONGEST: usize = 1000;
 fn game(duel: &Match, number: u32) -> Tally {
     let pair = u64::from(number / 2);
     let mut random = Random::new(mix(duel.seed) ^ pair);
-    let plies = 2 + random.below(4);
+    let chosen = 2 + random.below(4);
+    let plies = duel.random_plies.map_or(chosen, usize::from);
     let mut game = opening::random_plies(duel.rules, plies, &mut random);
     // The first player has White in even games.
     let first = if number.is_multiple_of(2) {

@@ -107,6 +107,7 @@ help-engine-match = Lets two levels play games against each other
 help-engine-match-first = A level, or the player called simple, with its time for a move in milliseconds
 help-engine-match-second = Its opponent
 help-engine-match-games = How many games to play
+help-engine-match-random-plies = How many random plies each game begins with, 0 to 16; otherwise 2 to 5
 help-engine-match-examples =
     {"  "}merels engine match master:50 club --games 200 --seed 1
     {"  "}merels engine match beginner simple

@@ -70,6 +70,7 @@ help-engine-match = Kaks taset mängivad omavahel
 help-engine-match-first = Tase või mängija simple; kooloni järel käiguaeg millisekundites
 help-engine-match-second = Tema vastane
 help-engine-match-games = Mitu mängu mängida
+help-engine-match-random-plies = Mitme juhusliku käiguga iga mäng algab, 0 kuni 16; muidu 2 kuni 5
 help-engine-uci = Räägib veskiprogrammide tekstiprotokolli
 help-engine-keep = Loendab, kui sageli tase hoiab seisude teada väärtust
 help-engine-keep-file = Igal real üks JSON-objekt: pos, value ja keep

@@ -70,6 +70,7 @@ help-engine-match = Két szint játszik egymás ellen
 help-engine-match-first = Egy szint vagy a simple nevű játékos, kettőspont után a lépésidő ezredmásodpercben
 help-engine-match-second = Az ellenfele
 help-engine-match-games = Hány játszmát játsszanak
+help-engine-match-random-plies = Hány véletlen lépéssel kezdődik minden játszma, 0–16; egyébként 2–5
 help-engine-uci = A malomprogramok szöveges protokollját beszéli
 help-engine-keep = Megszámolja, milyen gyakran tartja meg egy szint az állások ismert értékét
 help-engine-keep-file = Soronként egy JSON-objektum: pos, value és keep

@@ -70,6 +70,7 @@ help-engine-match = Du lygiai žaidžia vienas prieš kitą
 help-engine-match-first = Lygis arba žaidėjas simple; po dvitaškio – ėjimo laikas milisekundėmis
 help-engine-match-second = Jo varžovas
 help-engine-match-games = Kiek partijų žaisti
+help-engine-match-random-plies = Kiek atsitiktinių ėjimų padaroma kiekvienos partijos pradžioje, nuo 0 iki 16; kitaip – nuo 2 iki 5
 help-engine-uci = Kalba malūno programų tekstiniu protokolu
 help-engine-keep = Skaičiuoja, kaip dažnai lygis išlaiko žinomą padėčių vertę
 help-engine-keep-file = Po vieną JSON objektą eilutėje: pos, value ir keep

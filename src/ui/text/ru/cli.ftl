@@ -70,6 +70,7 @@ help-engine-match = Играет партии двух уровней друг �
 help-engine-match-first = Уровень или игрок simple; после двоеточия — время на ход в миллисекундах
 help-engine-match-second = Его соперник
 help-engine-match-games = Сколько партий сыграть
+help-engine-match-random-plies = Со скольких случайных ходов начинается каждая партия, от 0 до 16; иначе от 2 до 5
 help-engine-uci = Говорит на текстовом протоколе программ для мельницы
 help-engine-keep = Считает, как часто уровень сохраняет известную оценку позиций
 help-engine-keep-file = По объекту JSON в строке: pos, value и keep
