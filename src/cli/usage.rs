@@ -183,11 +183,19 @@ fn find<'a>(command: &'a Command, called: &str) -> Option<&'a Arg> {
 
 /// What values an argument takes, where its help does not list them.
 fn expected_of(arg: &Arg, text: &Text) -> Option<String> {
+    let between = |least: u8, most: u8| {
+        let values = [("least", least.into()), ("most", most.into())];
+        Some(text.say_with("usage-expected-between", &values))
+    };
     let id = match arg.get_id().as_str() {
         "quiet_limit" => "expected-limit",
         "clock" => "usage-expected-clock",
-        "seed" | "games" | "nodes" | "steps" | "depth" => "usage-expected-number",
-        "stones" => "usage-expected-stones",
+        "seed" | "games" | "count" | "epochs" | "nodes" | "steps" | "depth" => {
+            "usage-expected-number"
+        }
+        "stones" => return between(6, 18),
+        "plies" => return between(0, 6),
+        "random_plies" => return between(0, 16),
         "time" => "usage-expected-time",
         "first" | "second" => "usage-expected-contestant",
         "window" => "usage-expected-window",
