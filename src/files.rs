@@ -11,6 +11,10 @@ use tempfile::NamedTempFile;
 const PREFIX: &str = ".merels-";
 const SUFFIX: &str = ".part";
 
+/// The largest file of games that is read, in bytes: more than any collection
+/// holds, and less than a machine has.
+pub const LARGEST: u64 = 64 << 20;
+
 /// Reads a file as text, if it is a file (a pipe could keep the program
 /// waiting) and has not more than `most` bytes.
 ///

@@ -36,6 +36,8 @@ pub use reader::{Games, games, read};
 pub use result::{Claim, reason_word, result_token};
 
 use crate::rules::Game;
+use reader::MOST_TAGS;
+use writer::ROSTER;
 
 /// A game with what was written about it.
 #[derive(Clone, Debug)]
@@ -79,7 +81,8 @@ impl Record {
     }
 
     /// Sets a tag, in its place if there is one of this name and at the end
-    /// otherwise. Line breaks in the value become blanks.
+    /// otherwise. Line breaks in the value become blanks. Where there are as
+    /// many tags as a file may have, another one makes room.
     ///
     /// What is no tag name (letters, digits and `_`), and the tags that the
     /// game itself answers, are not written.
@@ -87,8 +90,21 @@ impl Record {
         let value = opening::one_line(&value.into());
         match self.tags.iter_mut().find(|(tag, _)| tag == name) {
             Some(tag) => tag.1 = value,
-            None => self.tags.push((name.to_owned(), value)),
+            None => {
+                // What is written can be read again.
+                if self.tags.len() >= MOST_TAGS {
+                    self.drop_tag();
+                }
+                self.tags.push((name.to_owned(), value));
+            }
         }
+    }
+
+    /// Forgets the first tag that is not one of those that all files have.
+    fn drop_tag(&mut self) {
+        let usual = |name: &str| ROSTER.contains(&name);
+        let first = self.tags.iter().position(|(name, _)| !usual(name));
+        self.tags.remove(first.unwrap_or(0));
     }
 
     /// Adds a comment after `ply` plies, 0 being before the first move.

@@ -7,7 +7,7 @@
 
 mod dice;
 
-use dice::Dice;
+use dice::{Dice, number};
 use merels::bot::Level;
 use merels::record::{self, Record};
 use merels::rules::{Game, Rules};
@@ -34,11 +34,6 @@ use std::path::Path;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
-
-fn number(name: &str, usual: usize) -> usize {
-    let wanted = std::env::var(name).ok();
-    wanted.map_or(usual, |wanted| wanted.parse().unwrap())
-}
 
 /// A directory in memory, where the system has such a place: a game is synced
 /// with each ply.

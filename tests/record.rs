@@ -655,6 +655,16 @@ fn no_input_is_too_much() {
     assert_eq!(read(&many[..200_000]).len(), 100_000);
     let tags = "[A \"\"]".repeat(1001);
     assert_eq!(refusal(&tags).kind, Kind::TooManyTags { limit: 1000 });
+    let mut tagged = one(&format!("[White \"Ona\"]{}", &tags[..6 * 999]));
+    for name in ["Date", "Seed", "Undone"] {
+        tagged.set_tag(name, "1");
+    }
+    let again = one(&tagged.to_string());
+    same(&tagged, &again);
+    assert_eq!(
+        (again.tag("White"), again.tag("Seed")),
+        (Some("Ona"), Some("1"))
+    );
     let comments = one(&"{a}".repeat(1_000_000));
     assert_eq!(comments.comments[0].len(), 1000);
     assert_eq!(comments.comments[0][999].len(), 2 * 999_001 - 1);
@@ -728,7 +738,7 @@ prop_compose! {
         choices in prop::collection::vec(any::<u16>(), 0..80),
         tags in prop::collection::vec((own_tag_name(), hostile_text()), 0..5),
         comments in prop::collection::vec((0usize..100, hostile_text()), 0..8),
-        settled in 0u8..8,
+        settled in 0u8..10,
     ) -> Record {
         let opening = game_of(Rules::default(), Setup::START, &choices[..cut.unwrap_or(0).min(choices.len())]);
         let start = if cut.is_some() { opening.setup() } else { Setup::START };
@@ -748,9 +758,18 @@ prop_compose! {
         for (ply, comment) in comments {
             record.add_comment(ply % record.comments.len(), &comment);
         }
-        if settled == 3 && record.game.outcome().is_none() {
-            record.claim = Some(Claim::Draw);
-        }
+        // What a file claims beside what the board says.
+        let claim = match settled {
+            5 => Some(Claim::Draw),
+            6 => Some(Claim::Win(Side::White)),
+            7 => Some(Claim::Win(Side::Black)),
+            _ => None,
+        };
+        let said = record.game.outcome().map(|outcome| match outcome.winner() {
+            Some(winner) => Claim::Win(winner),
+            None => Claim::Draw,
+        });
+        record.claim = claim.filter(|&claim| said != Some(claim));
         record
     }
 }

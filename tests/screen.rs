@@ -1656,6 +1656,36 @@ fn what_is_cut_in_a_list_ends_in_dots() {
     player.shows("Mentett játszma megnyi…");
 }
 
+/// A file can hold more than a window; drawing it takes no longer for that.
+#[test]
+fn names_and_comments_without_end_are_drawn_in_part() {
+    let letters = "w".repeat(1 << 20);
+    let marks = format!("w{}", "\u{301}".repeat(1 << 20));
+    let text = format!(
+        "[White \"{letters}\"]\n[Black \"{marks}\"]\n1. d6 {{{letters}}}{}{} *",
+        "{a b}".repeat(1000),
+        format_args!("{{{}}}", "w ".repeat(4 << 20)),
+    );
+    let record = record::read(&text, Rules::default()).unwrap().remove(0);
+    let drawn = |player: &Player| {
+        let shown = player.text();
+        assert!(shown.contains("wwwww"), "{shown}");
+        assert!(shown.len() < 100_000, "{} bytes", shown.len());
+    };
+    let mut player = Player::new(Start::Replay(vec![("x".to_owned(), record)]));
+    for (width, height) in [(80, 24), (24, 13), (200, 60)] {
+        player.resize(width, height);
+        player.key(KeyCode::Home);
+        drawn(&player);
+        player.key(KeyCode::End);
+        drawn(&player);
+    }
+    player.keys("\n");
+    drawn(&player);
+    player.keys("\nf4\n");
+    drawn(&player);
+}
+
 #[test]
 fn what_is_said_of_the_clock_is_whole_in_each_language() {
     for language in merels::ui::text::Language::ALL {

@@ -1,9 +1,13 @@
 //! The rules against a second, plain implementation, over whole games.
+//!
+//! `MERELS_GAMES=50000 MERELS_SEED=3 cargo test --test second_opinion` plays more
+//! of them, and others.
+#![allow(clippy::unwrap_used)] // a test may
 
 mod dice;
 mod plain;
 
-use dice::Dice;
+use dice::{Dice, number};
 use merels::rules::{DrawReason, Game, Move, Outcome, Rules, Side, WinReason};
 use plain::Plain;
 use std::num::NonZeroU16;
@@ -50,9 +54,11 @@ fn the_drawing_gives_the_board_of_the_rules() {
 /// towards removals in some, away from them in others.
 #[test]
 fn both_agree_on_every_ply_of_many_games() {
-    let mut dice = Dice(20_240_607);
+    let games = number("MERELS_GAMES", 2000);
+    let mut dice = Dice(number("MERELS_SEED", 20_240_607) as u64);
+    let mut plies = 0;
     let mut ends = std::collections::BTreeMap::new();
-    for number in 0..GAMES {
+    for number in 0..games {
         let rules = Rules {
             flying: number % 3 != 0,
             quiet_limit: match number % 5 {
@@ -103,9 +109,9 @@ fn both_agree_on_every_ply_of_many_games() {
             };
             game.play(mv).unwrap();
             plain.play(&text(mv));
+            plies += 1;
         }
     }
+    println!("{plies} plies in {games} games: {ends:?}");
     assert_eq!(ends.len(), 6, "every end came up: {ends:?}");
 }
-
-const GAMES: usize = 2000;

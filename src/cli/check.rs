@@ -150,7 +150,9 @@ impl Report<'_> {
 fn print_json(out: &mut impl Write, value: &Value) -> io::Result<()> {
     for c in value.to_string().chars() {
         if printable::is_unprintable(c) {
-            write!(out, "\\u{:04x}", c as u32)?;
+            for unit in c.encode_utf16(&mut [0; 2]) {
+                write!(out, "\\u{unit:04x}")?;
+            }
         } else {
             write!(out, "{c}")?;
         }

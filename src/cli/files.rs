@@ -2,15 +2,13 @@
 
 use super::diagnostic::Diagnostic;
 use super::message;
+use crate::files::LARGEST;
 use crate::ui::printable::printable;
 use crate::ui::report;
 use crate::ui::text::Text;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-
-/// More than any collection of games holds, and less than a machine has.
-const MOST_BYTES: u64 = 64 << 20;
 
 /// The files to be read, standard input only once: the second time there would
 /// be nothing left of it.
@@ -36,8 +34,8 @@ pub(super) fn read(path: &Path, text: &Text) -> Result<String, Diagnostic<'stati
     let refused =
         |reason: String| Diagnostic::sentence(message::unreadable_file(text, &name(path), &reason));
     let bytes = bytes(path).map_err(|error| refused(report::system_reason(&error)))?;
-    if bytes.len() as u64 > MOST_BYTES {
-        let limit = MOST_BYTES >> 20;
+    if bytes.len() as u64 > LARGEST {
+        let limit = LARGEST >> 20;
         return Err(refused(
             text.say_with("cli-file-too-large", &[("limit", limit.into())]),
         ));
@@ -56,11 +54,11 @@ pub(super) fn read(path: &Path, text: &Text) -> Result<String, Diagnostic<'stati
 fn bytes(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     if path == Path::new("-") {
-        let limited = io::stdin().lock().take(MOST_BYTES + 1);
+        let limited = io::stdin().lock().take(LARGEST + 1);
         { limited }.read_to_end(&mut bytes)?;
     } else {
         File::open(path)?
-            .take(MOST_BYTES + 1)
+            .take(LARGEST + 1)
             .read_to_end(&mut bytes)?;
     }
     Ok(bytes)

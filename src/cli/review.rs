@@ -6,10 +6,9 @@ use super::{Done, files, tell};
 use crate::record::{self, Record};
 use crate::review::{Budget, Review};
 use crate::tables;
-use crate::ui::printable::printable;
 use crate::ui::reasons;
 use crate::ui::text::Text;
-use crate::ui::{review_lines, wrap};
+use crate::ui::{review_lines, sentence, wrap};
 use anyhow::Result;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
@@ -85,10 +84,11 @@ fn game(
     writeln!(out, "{name}: {number}: {said}")?;
     let players = ["White", "Black"].map(|tag| record.tag(tag).unwrap_or("?"));
     if players != ["?", "?"] {
-        let [white, black] = players.map(printable);
+        let [white, black] = players.map(sentence::name);
         writeln!(out, "{white} - {black}")?;
     }
     writeln!(out)?;
+    out.flush()?;
     let tables = options.tables().then(tables::shared);
     let review = Review::of(&record.game, Budget::default(), tables.as_ref());
     for line in review_lines::lines(&review, text, options.glyphs(), wrap::columns()) {

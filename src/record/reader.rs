@@ -14,7 +14,7 @@ use std::ops::Range;
 const MOST_GAMES: usize = 100_000;
 
 /// How many tags a game may have.
-const MOST_TAGS: usize = 1000;
+pub(super) const MOST_TAGS: usize = 1000;
 
 /// Reads all games of a text. A text without anything in it is one game without
 /// moves.

@@ -12,7 +12,7 @@ use std::fmt;
 const LINE_LENGTH: usize = 80;
 
 /// Tags that stand before `Result`, as files of this form have them.
-const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "White", "Black"];
+pub(super) const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "White", "Black"];
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -32,9 +32,6 @@ pub struct Clerk {
     told: bool,
 }
 
-/// The largest file that is read, in bytes.
-const LARGEST: u64 = 64 << 20;
-
 impl Clerk {
     /// A clerk for this store; the bot's answers go to `events`, and `rules`
     /// hold for files that say nothing else.
@@ -212,7 +209,7 @@ impl Clerk {
     }
 
     fn read(&self, purpose: Purpose, path: PathBuf) -> Action {
-        let games = files::read(&home(&path), LARGEST)
+        let games = files::read(&home(&path), files::LARGEST)
             .map_err(Unread::from)
             .and_then(|source| {
                 record::read(&source, self.rules).map_err(|error| {

@@ -5,11 +5,17 @@ use std::borrow::Cow;
 /// Shown in place of a character that is not.
 const REPLACEMENT: char = '?';
 
-/// Whether a character steers the terminal, or turns the direction of writing,
-/// instead of showing something.
+/// Whether a character steers the terminal, turns the direction of writing or
+/// hides, instead of showing something.
 pub fn is_unprintable(c: char) -> bool {
     c.is_control()
-        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+        || matches!(c,
+            '\u{61c}' | '\u{180e}' | '\u{feff}'
+            | '\u{200b}'..='\u{200f}'
+            | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}'
+            | '\u{fff9}'..='\u{fffb}'
+            | '\u{e0000}'..='\u{e0fff}')
 }
 
 /// One character, safe to be shown.
@@ -38,6 +44,7 @@ mod tests {
     fn nothing_that_steers_a_terminal_is_left() {
         assert_eq!(printable("a\u{1b}[2Jb\tc\u{9b}d\u{7f}"), "a?[2Jb c?d?");
         assert_eq!(printable("\u{202e}gnp.emag"), "?gnp.emag");
+        assert_eq!(printable("a\u{61c}b\u{2060}c\u{e0041}"), "a?b?c?");
         assert_eq!(printable("žaidimas.pgn"), "žaidimas.pgn");
     }
 }

@@ -66,8 +66,9 @@ struct Held {
 /// More running games at once than anybody has.
 const SLOTS: usize = 1000;
 
-/// No game that a person plays takes as much, in bytes.
-const LARGEST: u64 = 1 << 22;
+/// The largest kept game, in bytes: any game that was read from a file and gone
+/// on with, however much longer its text has become when it was written anew.
+const LARGEST: u64 = 4 * files::LARGEST;
 
 /// How many finished games are listed.
 const LISTED: usize = 50;

@@ -5,7 +5,7 @@ use super::app::Table;
 use super::clock::TimeControl;
 use super::lessons::Why;
 use super::notice::Notice;
-use super::printable::printable;
+use super::printable::printable_char;
 use super::seat::{Seat, Who};
 use super::text::{Text, Value};
 use crate::rules::{DrawReason, Illegal, Move, Outcome, Rules, Side, WinReason};
@@ -28,6 +28,19 @@ pub fn side_word(side: Side) -> Value<'static> {
     })
 }
 
+/// A longer name, as files may have it, is shown with dots, in characters.
+const LONGEST_NAME: usize = 60;
+
+/// A name as it is shown.
+#[must_use]
+pub fn name(name: &str) -> String {
+    let name = clean(name);
+    match name.char_indices().nth(LONGEST_NAME) {
+        Some((end, _)) => format!("{}...", &name[..end]),
+        None => name,
+    }
+}
+
 /// What a seat is called.
 #[must_use]
 pub fn player(text: &Text, seat: &Seat, of: Side) -> String {
@@ -35,7 +48,7 @@ pub fn player(text: &Text, seat: &Seat, of: Side) -> String {
     match seat.who {
         _ if !seat.name.is_empty() => text.say_with(
             "player-named",
-            &[("name", clean(&seat.name).into()), ("side", side.into())],
+            &[("name", name(&seat.name).into()), ("side", side.into())],
         ),
         Who::Human => side,
         Who::Bot(_) => text.say_with(
@@ -58,10 +71,14 @@ pub fn who(text: &Text, who: Who) -> String {
     })
 }
 
+/// As much of a text from a file as is shown, in characters: what no window
+/// has room for would only take long.
+const MOST_SHOWN: usize = 10_000;
+
 /// Text from a file or a name without what a terminal would take as a command.
 #[must_use]
 pub fn clean(text: &str) -> String {
-    printable(text).into_owned()
+    text.chars().take(MOST_SHOWN).map(printable_char).collect()
 }
 
 /// How a game ended, the sides called by `name`.

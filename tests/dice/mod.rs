@@ -17,3 +17,9 @@ impl Dice {
         of[self.roll(of.len())]
     }
 }
+
+/// A number from the environment, where a longer run or another one is wanted.
+pub fn number(name: &str, usual: usize) -> usize {
+    let wanted = std::env::var(name).ok();
+    wanted.map_or(usual, |wanted| wanted.parse().unwrap())
+}

@@ -308,7 +308,9 @@ pub fn uci_session(bytes: &[u8]) {
         !line.contains("hash") && !line.contains("threads")
     };
     let lines: Vec<&[u8]> = bytes.split(|&b| b == b'\n').filter(costs).collect();
-    let mut input = lines.join(&b'\n');
+    // A bot with tables takes its time to get ready; the input may ask for one.
+    let mut input = b"setoption name UseTables value false\n".to_vec();
+    input.extend(lines.join(&b'\n'));
     // One search, which the end of the input stops.
     input.extend(b"\nsetoption name Hash value 1\nisready\ngo infinite\n");
     let out = Heard::default();

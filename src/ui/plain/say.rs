@@ -34,7 +34,7 @@ pub(super) fn players(table: &Table, text: &Text) -> String {
         if seat.name.is_empty() {
             sentence::who(text, seat.who)
         } else {
-            clean(&seat.name)
+            sentence::name(&seat.name)
         }
     });
     let args = [("white", white.into()), ("black", black.into())];

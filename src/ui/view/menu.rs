@@ -285,7 +285,7 @@ fn dialog_line(app: &App, dialog: &NewGame, row: Row) -> Line {
             Some(sentence::who(&app.text, dialog.seats[side.index()].who)),
         ),
         Row::Name(side) => {
-            let name = sentence::clean(&dialog.seats[side.index()].name);
+            let name = sentence::name(&dialog.seats[side.index()].name);
             let sign = if dialog.row() == row { "_" } else { "" };
             let id = match side {
                 Side::White => "row-name-white",

@@ -487,13 +487,19 @@ fn replay_sentences(app: &App, replay: &Replay) -> Vec<Sentence> {
     if let Some(message) = &app.message {
         sentences.push((Role::Notice, sentence::message(app, message)));
     }
+    // What the window has no room for would only take long.
+    let mut room = usize::from(app.size.0) * usize::from(app.size.1);
     for comment in replay.comments() {
+        if room == 0 {
+            break;
+        }
         // The panel shows the time.
         let comment = match clock::told(comment) {
             Some((_, rest)) if rest.is_empty() => continue,
             Some((_, rest)) => sentence::clean(&rest),
             None => sentence::clean(comment),
         };
+        room = room.saturating_sub(comment.chars().count());
         sentences.push((Role::Text, comment));
     }
     sentences
