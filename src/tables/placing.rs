@@ -97,7 +97,7 @@ pub(super) struct Search<'a, L> {
     /// The moves of all positions of the line being searched.
     candidates: Vec<Candidate>,
     /// Positions with empty hands that are to be looked up last.
-    later: Vec<Setup>,
+    later: Vec<(u32, Setup)>,
 }
 
 impl<'a, L: Leaves> Search<'a, L> {
@@ -260,6 +260,13 @@ impl<'a, L: Leaves> Search<'a, L> {
         let (leaves, candidates, known) = (&mut self.leaves, &mut self.candidates, self.known);
         let later = &mut self.later;
         later.clear();
+        let promise = |mv: Move| match mv.removal {
+            Some(point) => 1000 + harm(point, other, own),
+            None => {
+                let block = if threats.contains(mv.to) { 500 } else { 0 };
+                block + harm(mv.to, own, other)
+            }
+        };
         position.for_each_move(rules, |mv| {
             if best >= beta {
                 return;
@@ -273,19 +280,13 @@ impl<'a, L: Leaves> Search<'a, L> {
             if is_placed(next.position) {
                 match leaves.quick(next) {
                     Some(worth) => best = best.max(-worth),
-                    None => later.push(next),
+                    None => later.push((promise(mv), next)),
                 }
                 return;
             }
             let key = key(next, rules.flying);
             best = best.max(-known.get(key).1);
-            let static_promise = match mv.removal {
-                Some(point) => 1000 + harm(point, other, own),
-                None => {
-                    let block = if threats.contains(mv.to) { 500 } else { 0 };
-                    block + harm(mv.to, own, other)
-                }
-            };
+            let static_promise = promise(mv);
             candidates.push(Candidate {
                 promise: static_promise * (MOST_HISTORY + 1) + history[mv.to.index()],
                 key,
@@ -293,8 +294,9 @@ impl<'a, L: Leaves> Search<'a, L> {
                 to: mv.to,
             });
         });
+        later.sort_unstable_by_key(|&(promise, _)| promise);
         while best < beta
-            && let Some(next) = later.pop()
+            && let Some((_, next)) = later.pop()
         {
             best = best.max(-leaves.worth(next)?);
         }
