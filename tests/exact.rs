@@ -2,7 +2,10 @@
 //! review. The right values are those of the reference data.
 #![allow(clippy::unwrap_used)] // a test may
 
+mod dice;
 mod oracle;
+
+use dice::Dice;
 
 use merels::review::{Budget, Known, Reason, Review};
 use merels::rules::Point::*;
@@ -115,6 +118,38 @@ fn the_first_moves_are_known() {
     assert!(known.moves.iter().all(|&(mv, after)| {
         after == Some(Value::Draw) && known.keeping(mv) == mv && !known.is_only(mv)
     }));
+}
+
+/// Every position of the first four plies is known without any tables, and what
+/// is known of it is the best that is known after its moves.
+#[test]
+fn the_first_four_plies_are_known() {
+    let mut dice = Dice(4);
+    let tables = Tables::none();
+    for flying in [true, false] {
+        let rules = Rules {
+            flying,
+            ..Rules::default()
+        };
+        let value = |setup: Setup| {
+            tables
+                .value(setup, rules, &|| false)
+                .map(|exact| exact.value)
+        };
+        for _ in 0..20 {
+            let mut game = Game::new(rules);
+            for _ in 0..4 {
+                let moves = game.legal_moves();
+                let here = value(game.setup()).unwrap();
+                let after = moves.iter().map(|&mv| {
+                    let next = value(game.setup().play_unchecked(mv)).unwrap();
+                    next.for_the_other()
+                });
+                assert_eq!(after.max().unwrap(), here, "{:?}", game.moves());
+                game.play(dice.pick(&moves)).unwrap();
+            }
+        }
+    }
 }
 
 /// A win that leads to a position that has stood twice already is a draw.

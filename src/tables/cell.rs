@@ -3,8 +3,8 @@
 /// The limit that the tables know, in plies.
 pub(super) const LIMIT: u16 = 50;
 
-/// Whether the side to move wins, draws or loses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// Whether the side to move wins, draws or loses, the better the greater.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Value {
     /// The side to move loses.
     Loss,

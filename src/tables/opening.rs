@@ -79,14 +79,21 @@ pub(super) fn positions(plies: u8, flying: bool) -> Vec<Setup> {
     last.into_iter().filter_map(position_of).collect()
 }
 
-/// Puts what is part of the program into `known`, with the limit and without.
+/// Puts what is part of the program into `known`, with the limit and without,
+/// and for positions that are set up without quiet plies.
 pub(super) fn recall(known: &Known, flying: bool) {
     for (key, bounds) in read(FILES[usize::from(flying)], flying).unwrap_or_default() {
         let in_hand = ((key >> 48 & 15) + (key >> 52 & 15)) as u8;
         known.put(key, bounds, in_hand);
-        let unlimited = key & !(63 << 56) | u64::from(WITHOUT_LIMIT) << 56;
+        let with_quiet_plies = |n: u16| key & !(63 << 56) | u64::from(n) << 56;
         let (low, high) = bounds;
-        known.put(unlimited, (low.signum().max(-1), high.signum()), in_hand);
+        let unlimited = (low.signum(), high.signum());
+        known.put(with_quiet_plies(WITHOUT_LIMIT), unlimited, in_hand);
+        // What stands after some quiet plies stands after none; what does not
+        // may.
+        let low = if low == -1 { -2 } else { low };
+        let high = if high == 1 { 2 } else { high };
+        known.put(with_quiet_plies(0), (low, high), in_hand);
     }
 }
 
@@ -198,7 +205,7 @@ mod tests {
     fn what_is_known_does_not_contradict_itself() {
         for flying in [false, true] {
             let keys = keys(PLIES, flying);
-            let known = Known::new(16);
+            let known = Known::new(18);
             recall(&known, flying);
             let bounds: Vec<Vec<Bounds>> = keys
                 .iter()
