@@ -11,8 +11,9 @@ use merels::review::{Budget, Known, PlyReview, Reason, Review, Verdict, Worth};
 use merels::rules::patterns::DoubleMill;
 use merels::rules::{Move, Point, PointSet, Rules, Side};
 use merels::tables::{Needs, Pair, Tables, Value};
-use merels::ui::action::Action;
+use merels::ui::action::{Action, Command};
 use merels::ui::app::{App, Overlay, Screen};
+use merels::ui::keymap;
 use merels::ui::lessons::Progress;
 use merels::ui::making::{self, Lack, Made};
 use merels::ui::task::Task;
@@ -416,6 +417,109 @@ fn no_sentence_loses_its_end() {
         }
     }
     assert!(wrong.is_empty(), "{wrong}");
+}
+
+/// What may end in dots: sentences that do so themselves, and what stands in a
+/// file of the user.
+fn ends_in_dots(language: Language) -> Vec<String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui/text");
+    let mut texts = String::new();
+    for entry in std::fs::read_dir(root.join(language.code())).unwrap() {
+        texts += &std::fs::read_to_string(entry.unwrap().path()).unwrap();
+    }
+    let ends = texts.lines().filter_map(|line| {
+        let line = line.strip_suffix('…').or_else(|| line.strip_suffix("..."))?;
+        line.split_whitespace().last().map(str::to_owned)
+    });
+    ends.collect()
+}
+
+/// Nothing that the program says is cut with dots, in none of these windows.
+#[test]
+fn nothing_of_our_own_is_cut_with_dots() {
+    let mut wrong = String::new();
+    for language in Language::ALL {
+        let known = ends_in_dots(language);
+        for glyphs in [Glyphs::Unicode, Glyphs::Ascii] {
+            for &(name, game, keys) in SCREENS {
+                for size in SIZES {
+                    let app = app(language, glyphs, game, keys, size);
+                    for row in rows(&draw(&app)) {
+                        let row = row.replace("...", "…");
+                        let mut parts = row.split('…').peekable();
+                        while let Some(before) = parts.next() {
+                            let last = before.split_whitespace().last().unwrap_or_default();
+                            if parts.peek().is_some() && !known.iter().any(|end| end == last) {
+                                writeln!(wrong, "{language} {size:?} {name}: {row}").unwrap();
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+}
+
+/// The keys that work now are named in the last row of every screen, also where
+/// much is said above them.
+#[test]
+fn the_keys_are_always_named() {
+    let mut wrong = String::new();
+    for language in Language::ALL {
+        for &(name, game, keys) in SCREENS {
+            for size in [(80, 24), (120, 40), (60, 20), (40, 16), (30, 14)] {
+                let app = app(language, Glyphs::Unicode, game, keys, size);
+                let first = keymap::bindings(app.focus())
+                    .iter()
+                    .filter(|binding| binding.footer && app.available(binding.command))
+                    .find_map(|binding| app.options.keys.of(binding).first())
+                    .unwrap()
+                    .label(false);
+                let shown = rows(&draw(&app));
+                let last = shown.last().unwrap();
+                if !last.split("  ").any(|key| key == first || key.starts_with(&format!("{first} ")))
+                    && !last.starts_with("F6 ")
+                {
+                    writeln!(wrong, "{language} {size:?} {name}: {last}").unwrap();
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+}
+
+/// What does not fit below a small board can be read whole, and the keys say how.
+#[test]
+fn what_is_cut_can_be_read_on_a_page_of_its_own() {
+    let long = "A comment that goes on. ".repeat(30);
+    let game = format!("a1 {{{}}} d6", long.trim());
+    for language in Language::ALL {
+        for size in [(80, 24), (60, 20), (30, 14)] {
+            let mut app = app(language, Glyphs::Unicode, Some(&game), "wl", size);
+            let shown = rows(&draw(&app));
+            assert!(shown.iter().any(|row| row.ends_with('…')), "{shown:#?}");
+            assert!(shown.last().unwrap().starts_with("F6"), "{shown:#?}");
+            perform(&mut app, Action::Command(Command::ReadWhole));
+            let mut read = String::new();
+            loop {
+                let shown = rows(&draw(&app));
+                let (_, page) = shown.split_last().unwrap();
+                assert!(page.iter().all(|row| !row.ends_with('…')), "{page:#?}");
+                read += &format!("{} ", page.join(" "));
+                let before = draw(&app);
+                perform(&mut app, Action::Command(Command::PageDown));
+                if draw(&app) == before {
+                    break;
+                }
+            }
+            let words = long.split_whitespace().count();
+            let found = read.matches("goes").count();
+            assert!(found >= 30, "{language} {size:?}: {found} of {words} words: {read}");
+            perform(&mut app, Action::Command(Command::Back));
+            assert!(app.overlay.is_none());
+        }
+    }
 }
 
 /// The screens of one language one after the other, and under each which runs

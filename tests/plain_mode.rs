@@ -597,3 +597,69 @@ fn now_is_answered_where_nobody_thinks() {
     let out = said(people(), "now\n");
     assert!(out.contains("The bot is not thinking now."), "{out}");
 }
+
+/// Says each line only when as many lines have been heard as go before it.
+struct Patient {
+    heard: Arc<Mutex<Vec<u8>>>,
+    lines: Vec<(usize, &'static str)>,
+}
+
+impl Read for Patient {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        if self.lines.is_empty() {
+            return Ok(0);
+        }
+        let (after, line) = self.lines.remove(0);
+        let heard = || self.heard.lock().unwrap().iter().filter(|&&b| b == b'\n').count();
+        while heard() < after {
+            std::thread::yield_now();
+        }
+        buffer[..line.len()].copy_from_slice(line.as_bytes());
+        Ok(line.len())
+    }
+}
+
+/// Two bots that would play for minutes, and what is heard of them.
+fn two_masters(dir: &Path, lines: &[(usize, &'static str)]) -> String {
+    let heard = Arc::new(Mutex::new(Vec::new()));
+    let input = Patient {
+        heard: Arc::clone(&heard),
+        lines: lines.to_vec(),
+    };
+    let master = Who::Bot(merels::bot::Level::Master);
+    let begin = playing(Game::new(Rules::default()), [master, master]);
+    let input = BufReader::with_capacity(64, input);
+    let (mut store, mut out) = (store(dir), Ears(Arc::clone(&heard)));
+    let text = Text::new(Language::English);
+    run(begin, manner(), &text, &mut store, input, &mut out).unwrap();
+    String::from_utf8(heard.lock().unwrap().clone()).unwrap()
+}
+
+/// Welcome, players, the duty: after that the first bot thinks.
+const BEFORE_THE_FIRST_PLY: usize = 3;
+
+#[test]
+fn a_game_of_two_bots_ends_at_once_when_somebody_leaves() {
+    let dir = tempfile::tempdir().unwrap();
+    // The end of the input is leaving as well.
+    for lines in [&[][..], &[(0, "quit\n")]] {
+        let heard = two_masters(dir.path(), lines);
+        assert_eq!(heard.lines().count(), BEFORE_THE_FIRST_PLY, "{heard}");
+    }
+    let heard = two_masters(dir.path(), &[(BEFORE_THE_FIRST_PLY + 1, "quit\n")]);
+    let plies = heard.matches(" places ").count();
+    assert!((1..4).contains(&plies), "{heard}");
+    assert!(heard.ends_with("The game is kept and can be gone on with later.\n"), "{heard}");
+    assert_eq!(store(dir.path()).find().0.len(), 1);
+}
+
+#[test]
+fn two_bots_are_asked_and_told_between_their_moves() {
+    let dir = tempfile::tempdir().unwrap();
+    let heard = two_masters(
+        dir.path(),
+        &[(BEFORE_THE_FIRST_PLY + 1, "last\n"), (BEFORE_THE_FIRST_PLY + 3, "q\n")],
+    );
+    assert!(heard.contains("\nMove 1, White: "), "{heard}");
+    assert!(heard.matches(" places ").count() < 6, "{heard}");
+}

@@ -33,6 +33,8 @@ pub enum Command {
     Theme,
     /// Open the rule book.
     Book,
+    /// Show all that is said on a page of its own.
+    ReadWhole,
     /// One step back.
     Back,
 

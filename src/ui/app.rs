@@ -82,6 +82,8 @@ pub enum Page {
     Chapter(usize),
     /// The review of the game in the replay, with the entry that is chosen.
     Review(usize),
+    /// All that the screen says in sentences.
+    Said,
     /// A message of several lines, such as why a file cannot be read.
     Report(String),
 }
@@ -284,7 +286,11 @@ impl App {
         let before = self.animated();
         match action {
             Action::Command(command) => {
-                self.message = None;
+                // What is read stays as long as it is.
+                let reads = matches!(self.overlay, Some(Overlay::Page(Page::Said, _)));
+                if !reads && command != Command::ReadWhole {
+                    self.message = None;
+                }
                 self.command(command, now, &mut tasks);
             }
             Action::Type(c) => {
@@ -417,6 +423,14 @@ impl App {
             }
             Command::Book if !matches!(self.overlay, Some(Overlay::Page(..))) => {
                 self.overlay = Some(Overlay::Page(Page::Contents(0), 0));
+            }
+            Command::ReadWhole => {
+                if self.overlay.is_none() {
+                    if let Some(Screen::Replay(replay)) = self.screen_mut() {
+                        replay.stop();
+                    }
+                    self.overlay = Some(Overlay::Page(Page::Said, 0));
+                }
             }
             _ => match self.focus() {
                 Focus::Page => self.page_command(command),

@@ -181,6 +181,7 @@ pub static EVERYWHERE: &[Binding] = &[
     quiet(&[key(KeyCode::F(3)), ch('L')], Language, "key-language"),
     quiet(&[key(KeyCode::F(4)), ch('R')], Book, "key-book"),
     quiet(&[key(KeyCode::F(5)), ch('T')], Theme, "key-theme"),
+    quiet(&[key(KeyCode::F(6)), ch('W')], ReadWhole, "key-read-whole"),
 ];
 
 static START: &[Binding] = &[

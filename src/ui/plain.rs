@@ -200,7 +200,7 @@ impl Plain<'_> {
     fn play(&mut self) -> io::Result<()> {
         loop {
             self.let_bots_play()?;
-            if self.manner.prompt {
+            if self.manner.prompt && !self.input.has_come() {
                 write!(self.said, "> ")?;
             }
             self.tell()?;

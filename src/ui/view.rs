@@ -86,6 +86,14 @@ pub fn target(app: &App, column: u16, row: u16) -> Option<Target> {
     }
 }
 
+/// All that the screen says in sentences, whole.
+fn sentences(app: &App) -> Vec<bottom::Sentence> {
+    match app.screen() {
+        Screen::Game | Screen::Replay(_) => table::sentences(app),
+        Screen::Start | Screen::NewGame(_) | Screen::List(..) => menu::sentences(app),
+    }
+}
+
 /// How many lines the page that is read has, and how many are shown at once.
 #[must_use]
 pub fn page_extent(app: &App) -> (usize, usize) {

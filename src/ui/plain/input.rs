@@ -3,12 +3,16 @@
 //!
 //! A line is read only when it is wanted: nothing of what follows the last one
 //! is taken from whoever reads the input next.
+//!
+//! Whether leaving ends the thinking at once depends on who waits for it. Where
+//! a person types, or where only bots play, it does. A script that has written
+//! its lines ahead wants the bot's answer to its last move all the same.
 
 use super::command::{Command, Line};
 use std::io::{self, BufRead, Read};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::thread;
 
 /// More than any command needs, in bytes; the rest of the line is another.
@@ -20,6 +24,8 @@ pub(super) struct Input {
     lines: Receiver<io::Result<Option<String>>>,
     /// Whether a line is wanted already.
     asked: bool,
+    /// The next line, where it has come already.
+    ahead: Option<io::Result<Option<String>>>,
     signals: Arc<Signals>,
 }
 
@@ -28,7 +34,9 @@ pub(super) struct Input {
 struct Signals {
     /// The bot thinks.
     thinking: AtomicBool,
-    /// The bot is to move now.
+    /// Leaving ends that at once.
+    hasty: AtomicBool,
+    /// The bot is to end its thinking now.
     now: AtomicBool,
 }
 
@@ -52,8 +60,14 @@ impl Input {
                         _ => break line,
                     }
                 };
+                let leaves = leaves(&line);
                 if sender.send(line).is_err() {
                     return;
+                }
+                // Whoever begins to think looks for a line that has come, and
+                // so one of the two sees the other.
+                if leaves {
+                    heard.leave();
                 }
             }
         };
@@ -64,6 +78,7 @@ impl Input {
             wanted,
             lines,
             asked: false,
+            ahead: None,
             signals,
         })
     }
@@ -78,17 +93,44 @@ impl Input {
     /// # Errors
     /// What the system says.
     pub fn line(&mut self) -> io::Result<Option<String>> {
-        self.ask();
+        if self.ahead.is_none() {
+            self.ask();
+            self.ahead = self.lines.recv().ok();
+        }
         self.asked = false;
-        self.lines.recv().unwrap_or(Ok(None))
+        self.ahead.take().unwrap_or(Ok(None))
     }
 
-    /// Lets the bot think: it is stopped when `now` is typed meanwhile. Any
-    /// other line waits until it has moved.
-    pub fn while_thinking<T>(&mut self, think: impl FnOnce(&AtomicBool) -> T) -> T {
+    /// Whether the next line has come already.
+    pub fn has_come(&mut self) -> bool {
+        self.ask();
+        if self.ahead.is_none() {
+            self.ahead = match self.lines.try_recv() {
+                Ok(line) => Some(line),
+                Err(TryRecvError::Empty) => None,
+                Err(TryRecvError::Disconnected) => Some(Ok(None)),
+            };
+        }
+        self.ahead.is_some()
+    }
+
+    /// Whether the next line has come already and ends the program.
+    pub fn leaves(&mut self) -> bool {
+        self.has_come() && self.ahead.as_ref().is_some_and(leaves)
+    }
+
+    /// Lets the bot think: it is stopped when `now` is typed meanwhile, and
+    /// where `hasty` is set also by leaving. Any other line waits until it has
+    /// moved.
+    pub fn while_thinking<T>(&mut self, hasty: bool, think: impl FnOnce(&AtomicBool) -> T) -> T {
         self.signals.now.store(false, Ordering::SeqCst);
+        self.signals.hasty.store(hasty, Ordering::SeqCst);
         self.signals.thinking.store(true, Ordering::SeqCst);
         self.ask();
+        // What came before can no longer give a sign.
+        if hasty && self.leaves() {
+            self.signals.now.store(true, Ordering::SeqCst);
+        }
         let found = think(&self.signals.now);
         self.signals.thinking.store(false, Ordering::SeqCst);
         found
@@ -105,6 +147,24 @@ impl Signals {
             self.now.store(true, Ordering::SeqCst);
         }
         taken
+    }
+
+    /// The next line ends the program.
+    fn leave(&self) {
+        if self.thinking.load(Ordering::SeqCst) && self.hasty.load(Ordering::SeqCst) {
+            self.now.store(true, Ordering::SeqCst);
+        }
+    }
+}
+
+/// Whether a line ends the program: `quit`, the end of the input, an error.
+fn leaves(line: &io::Result<Option<String>>) -> bool {
+    match line {
+        Ok(Some(line)) => {
+            let line = line.trim();
+            !line.is_empty() && matches!(Line::read(line), Line::Command(Command::Quit, _))
+        }
+        Ok(None) | Err(_) => true,
     }
 }
 
@@ -127,7 +187,7 @@ mod tests {
         let lines = Cursor::new(b"d6\n  NOW \nlast\nnow\n".to_vec());
         let mut input = Input::new(lines).unwrap();
         assert_eq!(input.line().unwrap().unwrap(), "d6\n");
-        let moved = input.while_thinking(|stop| {
+        let moved = input.while_thinking(false, |stop| {
             while !stop.load(Ordering::SeqCst) {
                 thread::yield_now();
             }

@@ -117,6 +117,13 @@ impl Plain<'_> {
     pub(super) fn let_bots_play(&mut self) -> io::Result<()> {
         while let Some(mut table) = self.table.take_if(|table| table.bots_turn()) {
             self.tell()?;
+            // Between the moves of two bots there is nobody else to be heard.
+            let only_bots = Side::ALL.into_iter().all(|side| table.is_bot(side));
+            if only_bots && self.input.has_come() {
+                self.table = Some(table);
+                break;
+            }
+            let hasty = only_bots || self.manner.prompt;
             let turn = table.game.position().turn();
             let limits = if self.manner.repeatable {
                 nodes(REPEATABLE)
@@ -133,9 +140,10 @@ impl Plain<'_> {
             drop(seat.take_if(|player| !player.is(level, seed, tables.as_ref())));
             let player = seat.get_or_insert_with(|| Player::new(level, seed, tables, repeatable));
             let game = &table.game;
-            let mv = self
-                .input
-                .while_thinking(|stop| player.bot.choose(game, &limits, stop, &mut |_| {}));
+            let mut think = |stop: &AtomicBool| player.bot.choose(game, &limits, stop, &mut |_| {});
+            let mv = self.input.while_thinking(hasty, &mut think);
+            // What was thought in haste is not played.
+            let mv = mv.filter(|_| !(hasty && self.input.leaves()));
             let played = mv.is_some_and(|mv| table.play_bots(mv).is_ok());
             if played {
                 self.say_played(&table)?;
@@ -306,25 +314,27 @@ impl Plain<'_> {
     }
 
     /// What the bot would play in place of the person.
-    fn ask(&self, game: &Game, seed: u64) -> Advice {
+    fn ask(&mut self, game: &Game, seed: u64) -> Advice {
         let tables = self.tables();
-        let never = AtomicBool::new(false);
         let repeatable = self.manner.repeatable;
-        let known = tables.as_ref().and_then(|tables| {
-            let search = || Known::search(game, tables, threads(repeatable), SEARCH, &never);
-            Known::of(game, tables).or_else(search)
-        });
-        let mut score = None;
-        let limits = Limits {
-            time: Some(Duration::from_secs(2)),
-            ..nodes(ASIDE)
+        let think = |stop: &AtomicBool| {
+            let known = tables.as_ref().and_then(|tables| {
+                let search = || Known::search(game, tables, threads(repeatable), SEARCH, stop);
+                Known::of(game, tables).or_else(search)
+            });
+            let mut score = None;
+            let limits = Limits {
+                time: Some(Duration::from_secs(2)),
+                ..nodes(ASIDE)
+            };
+            let mut player = Player::new(Level::Perfect, seed, tables.clone(), repeatable);
+            let mv = player.bot.choose(game, &limits, stop, &mut |progress| {
+                score = Some(progress.score);
+            });
+            let mv = mv.map(|mv| known.as_ref().map_or(mv, |known| known.keeping(mv)));
+            (mv, score, known)
         };
-        let mut player = Player::new(Level::Perfect, seed, tables, repeatable);
-        let mv = player.bot.choose(game, &limits, &never, &mut |progress| {
-            score = Some(progress.score);
-        });
-        let mv = mv.map(|mv| known.as_ref().map_or(mv, |known| known.keeping(mv)));
-        (mv, score, known)
+        self.input.while_thinking(self.manner.prompt, think)
     }
 }
 

@@ -139,7 +139,7 @@ impl Inks {
             frame: Color::Reset,
             line: Color::Reset,
             coordinate: Color::Reset,
-            white: [Color::DarkGray, Color::White, Color::Gray],
+            white: [Color::Black, Color::White, Color::Gray],
             black: [Color::Gray, Color::Black, Color::DarkGray],
             grain: Color::Reset,
             cursor: Color::Cyan,
@@ -300,8 +300,8 @@ const LIGHT: Paints = Paints {
     frame: 0xc4_94_58,
     line: 0x6b_45_20,
     coordinate: 0x4a_2f_14,
-    white: [0x9a_8f_7c, 0xff_fb_f0, 0xd2_c6_ae],
-    black: [0x6a_60_58, 0x2a_26_24, 0x4e_48_42],
+    white: [0x5f_56_44, 0xff_fb_f0, 0xa8_8d_60],
+    black: [0xb9_ad_a0, 0x2a_26_24, 0x4e_48_42],
     grain: 0xde_b9_7f,
     cursor: 0x00_4f_9f,
     target: 0x00_6b_3a,
@@ -321,7 +321,7 @@ const DARK: Paints = Paints {
     frame: 0x4a_30_1a,
     line: 0xd9_b3_80,
     coordinate: 0xe8_cf_a8,
-    white: [0xb0_a4_90, 0xf6_ee_dc, 0xd0_c4_ac],
+    white: [0x6a_5e_4a, 0xf6_ee_dc, 0xd0_c4_ac],
     black: [0x9a_8e_82, 0x17_14_12, 0x3c_34_2e],
     grain: 0x69_46_27,
     cursor: 0x8f_e3_ff,
@@ -363,8 +363,8 @@ const OKABE: Paints = Paints {
     frame: 0x1c_1c_1c,
     line: 0xc0_c0_c0,
     coordinate: 0xe0_e0_e0,
-    white: [0x7a_58_10, 0xf2_c2_5a, 0xe6_9f_00],
-    black: [0x9a_d0_f4, 0x00_50_86, 0x00_72_b2],
+    white: [0x2a_1e_00, 0xf2_c2_5a, 0xe6_9f_00],
+    black: [0xc4_e4_fa, 0x00_50_86, 0x00_72_b2],
     grain: 0x26_26_26,
     cursor: 0xff_ff_ff,
     target: 0x2f_d0_a4,
@@ -383,6 +383,78 @@ mod tests {
     fn each_role_has_its_place() {
         for (index, role) in ALL_ROLES.into_iter().enumerate() {
             assert_eq!(role as usize, index);
+        }
+    }
+
+    /// How light a colour is, as the accessibility guidelines reckon it.
+    fn luminance(color: Color) -> f64 {
+        let rgb = match color {
+            Color::Rgb(r, g, b) => [r, g, b],
+            Color::Indexed(index @ 232..) => [8 + 10 * (index - 232); 3],
+            Color::Indexed(index) => {
+                let n = usize::from(index - 16);
+                [n / 36, n / 6 % 6, n % 6].map(|step| [0, 95, 135, 175, 215, 255][step])
+            }
+            other => panic!("{other:?}"),
+        };
+        let [r, g, b] = rgb.map(|value| {
+            let value = f64::from(value) / 255.0;
+            if value <= 0.03928 {
+                value / 12.92
+            } else {
+                ((value + 0.055) / 1.055).powf(2.4)
+            }
+        });
+        0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+
+    fn contrast(one: Color, other: Color) -> f64 {
+        let (one, other) = (luminance(one) + 0.05, luminance(other) + 0.05);
+        (one / other).max(other / one)
+    }
+
+    /// Text and what is engraved on stones: 4.5 to 1; lines and marks: 3 to 1;
+    /// stones stand out from the wood by body or rim.
+    #[test]
+    fn everything_stands_out_from_what_it_is_drawn_on() {
+        let paints = [LIGHT, DARK, CONTRAST, OKABE];
+        for (n, paints) in paints.iter().enumerate() {
+            for depth in [Depth::True, Depth::Indexed] {
+                let inks = paints.inks(depth);
+                let apart = |one, other, least: f64, what: &str| {
+                    let found = contrast(one, other);
+                    assert!(found >= least, "{n} {depth:?} {what}: {found:.2}");
+                };
+                for (ink, what) in [
+                    (inks.text, "text"),
+                    (inks.quiet, "quiet"),
+                    (inks.accent, "accent"),
+                    (inks.danger, "danger"),
+                    (inks.mill, "mill"),
+                ] {
+                    apart(ink, inks.ground, 4.5, what);
+                }
+                apart(inks.coordinate, inks.board, 4.5, "coordinate");
+                apart(inks.coordinate, inks.frame, 4.5, "coordinate on the edge");
+                for (ink, what) in [
+                    (inks.line, "line"),
+                    (inks.cursor, "cursor"),
+                    (inks.target, "target"),
+                    (inks.last, "last"),
+                    (inks.mill, "mill"),
+                    (inks.danger, "danger"),
+                    (inks.hint, "hint"),
+                    (inks.assist, "assist"),
+                ] {
+                    apart(ink, inks.board, 3.0, what);
+                }
+                for [engraved, body, rim] in [inks.white, inks.black] {
+                    apart(engraved, body, 4.5, "engraved");
+                    let from_wood = contrast(body, inks.board).max(contrast(rim, inks.board));
+                    assert!(from_wood >= 1.8, "{n} {depth:?} stone: {from_wood:.2}");
+                }
+                apart(inks.white[1], inks.black[1], 3.5, "the sides");
+            }
         }
     }
 

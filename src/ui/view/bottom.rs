@@ -17,42 +17,62 @@ use unicode_width::UnicodeWidthStr;
 /// A sentence and what it is.
 pub type Sentence = (Role, String);
 
+/// Where sentences and keys lie.
+#[derive(Clone, Copy, Debug)]
+pub struct Bottom {
+    /// The rows that the sentences have in any case.
+    pub status: Rect,
+    /// Those rows with the empty ones above them.
+    pub free: Rect,
+    /// The keys.
+    pub footer: Option<Rect>,
+}
+
+/// How many rows the sentences need.
+#[must_use]
+pub fn rows(sentences: &[Sentence], width: u16) -> usize {
+    let rows = |(_, sentence): &Sentence| wrap(sentence, width).len();
+    sentences.iter().map(rows).sum()
+}
+
 /// Draws the sentences and the keys; a question or a line to be written takes
-/// the place of the sentences.
-pub fn draw(
-    app: &App,
-    sentences: Vec<Sentence>,
-    status: Rect,
-    footer: Option<Rect>,
-    buffer: &mut Buffer,
-) {
-    let sentences = match &app.overlay {
-        Some(Overlay::Question(question)) => vec![(Role::Status, asked(app, question))],
+/// the place of the sentences. Where they need more rows than they have, they
+/// take the empty ones above, and a question, which waits for its answer, also
+/// what it is not about.
+pub fn draw(app: &App, sentences: Vec<Sentence>, place: Bottom, buffer: &mut Buffer) {
+    let width = place.status.width;
+    let (sentences, free) = match &app.overlay {
+        Some(Overlay::Question(question)) => {
+            let all = Rect::new(place.free.x, 0, width, place.free.bottom());
+            (vec![(Role::Status, asked(app, question))], all)
+        }
         Some(Overlay::Prompt(prompt)) => {
-            choices(app, prompt, status, buffer);
-            vec![(Role::Input, prompted(app, prompt, status.width))]
+            let prompted = prompted(app, prompt, width);
+            (vec![(Role::Input, prompted)], place.free)
         }
-        _ => sentences,
+        _ => (sentences, place.free),
     };
-    // What is to be said goes before the keys, unless they answer a question.
-    let rows: usize = sentences
-        .iter()
-        .map(|(_, sentence)| wrap(sentence, status.width).len())
-        .sum();
-    match footer {
-        Some(footer) if rows <= status.height.into() || app.overlay.is_some() => {
-            draw_sentences(app, &sentences, status, buffer);
-            draw_footer(app, footer, buffer);
-        }
-        Some(footer) => draw_sentences(app, &sentences, status.union(footer), buffer),
-        None => draw_sentences(app, &sentences, status, buffer),
+    let rows = rows(&sentences, width).min(free.height.into()) as u16;
+    let mut status = place.status;
+    if rows > status.height {
+        status = Rect::new(status.x, free.bottom() - rows, width, rows);
+        Clear.render(status, buffer);
+        buffer.set_style(status, app.options.theme.style(Role::Text));
+    }
+    if let Some(Overlay::Prompt(prompt)) = &app.overlay {
+        choices(app, prompt, status, buffer);
+    }
+    let whole = draw_sentences(app, &sentences, status, buffer);
+    if let Some(footer) = place.footer {
+        draw_footer(app, footer, whole, buffer);
     }
 }
 
-/// Draws as many of the sentences as there is room for. Where there is too
-/// little, the last ones, which answer the last key, leave the first a row if
-/// there are two; what is cut ends in dots.
-fn draw_sentences(app: &App, sentences: &[Sentence], area: Rect, buffer: &mut Buffer) {
+/// Draws as many of the sentences as there is room for, and returns whether all
+/// of them are. Where there is too little, the last ones, which answer the last
+/// key, go before the first; those that do not fit even so leave it a row if
+/// there are two, and what is cut ends in dots.
+fn draw_sentences(app: &App, sentences: &[Sentence], area: Rect, buffer: &mut Buffer) -> bool {
     let dots = app.options.theme.glyphs.pick("…", "...");
     let fitted = |sentences: &[Sentence], rows: usize| {
         let lines = |(role, sentence): &Sentence| {
@@ -70,21 +90,23 @@ fn draw_sentences(app: &App, sentences: &[Sentence], area: Rect, buffer: &mut Bu
         }
         all
     };
-    let rows = usize::from(area.height);
-    let mut all = fitted(sentences, rows);
+    let room = usize::from(area.height);
+    let whole = rows(sentences, area.width) <= room;
+    let mut all = fitted(sentences, room);
     if let Some((first, rest)) = sentences.split_first()
         && !rest.is_empty()
-        && fitted(sentences, usize::MAX).len() > rows
+        && !whole
     {
-        let needed = fitted(rest, usize::MAX).len();
-        let answers = fitted(rest, if rows > 1 { needed.min(rows - 1) } else { rows });
-        all = fitted(std::slice::from_ref(first), rows - answers.len());
+        let needed = rows(rest, area.width);
+        let answers = fitted(rest, if needed <= room { needed } else { room.max(2) - 1 });
+        all = fitted(std::slice::from_ref(first), room - answers.len());
         all.extend(answers);
     }
     for ((role, line), row) in all.into_iter().zip(area.rows()) {
         let style = app.options.theme.style(role);
         buffer.set_stringn(row.x, row.y, line, row.width.into(), style);
     }
+    whole
 }
 
 /// A line with dots after it, for which whole words give way.
@@ -99,15 +121,21 @@ fn cut(line: &str, width: usize, dots: &str) -> String {
     head(&format!("{line}{dots}"), width, dots)
 }
 
-/// The keys that do something now, as far as they fit.
-fn draw_footer(app: &App, area: Rect, buffer: &mut Buffer) {
+/// The keys that do something now, as far as they fit; where the sentences are
+/// not `whole`, the one that shows all of them first.
+fn draw_footer(app: &App, area: Rect, whole: bool, buffer: &mut Buffer) {
     let theme = &app.options.theme;
     let ascii = theme.glyphs.pick(false, true);
     let mut x = area.x;
     let mut first = true;
-    let keys: Vec<(Command, String, String)> = keymap::bindings(app.focus())
-        .iter()
-        .filter(|binding| binding.footer && app.available(binding.command))
+    let everywhere = keymap::EVERYWHERE.iter();
+    let read = everywhere.filter(|binding| {
+        binding.command == Command::ReadWhole && !whole && app.overlay.is_none()
+    });
+    let here = keymap::bindings(app.focus()).iter();
+    let here = here.filter(|binding| binding.footer && app.available(binding.command));
+    let keys: Vec<(Command, String, String)> = read
+        .chain(here)
         .filter_map(|binding| {
             let key = app.options.keys.of(binding).first()?.label(ascii);
             Some((binding.command, key, app.text.say(binding.says)))

@@ -35,6 +35,8 @@ pub struct Places {
     pub strip: Option<Rect>,
     /// Below it: what is to be done.
     pub status: Rect,
+    /// Those rows with the empty ones above them, for when more is said.
+    pub free: Rect,
     /// The last row: the keys.
     pub footer: Option<Rect>,
 }
@@ -90,8 +92,11 @@ impl Places {
             Some(size) => split(body, size),
             None => (body, None),
         };
+        let board = Geometry::centred(size, board_area);
+        let below = board.area().bottom();
         Some(Places {
-            board: Geometry::centred(size, board_area),
+            board,
+            free: Rect::new(area.x, below, area.width, bottom - below),
             panel,
             strip: (strip > 0).then_some(Rect::new(area.x, area.y, area.width, strip)),
             status: status_area,
@@ -111,10 +116,12 @@ fn split(body: Rect, size: Size) -> (Rect, Option<Rect>) {
     (board, Some(panel))
 }
 
-/// The parts of a screen without a board: body, sentences, keys.
+/// The parts of a screen without a board: body, sentences of so many rows, keys.
 #[must_use]
-pub fn plain(area: Rect) -> (Rect, Rect, Rect) {
-    let status = (area.height / 5).clamp(1, STATUS);
+pub fn plain(area: Rect, said: usize) -> (Rect, Rect, Rect) {
+    let usual = (area.height / 5).clamp(1, STATUS);
+    let most = (area.height / 3).max(usual);
+    let status = (said.min(most.into()) as u16).max(usual);
     let body = Rect::new(area.x, area.y, area.width, area.height - status - 1);
     let sentences = Rect::new(area.x, body.bottom(), area.width, status);
     let keys = Rect::new(area.x, area.bottom() - 1, area.width, 1);
@@ -222,6 +229,11 @@ mod tests {
                     }
                 }
                 assert!(places.status.height >= 1);
+                assert_eq!(places.free.intersection(places.status), places.status);
+                for part in [Some(places.board.area()), places.panel, places.footer] {
+                    let part = part.unwrap_or_default();
+                    assert!(part.intersection(places.free).is_empty(), "{area:?} {part:?}");
+                }
             }
         }
     }

@@ -2,7 +2,7 @@
 //! solved: lists of rows.
 
 use super::board::{BoardView, Geometry, Size, choose_size};
-use super::bottom;
+use super::bottom::{self, Bottom};
 use super::layout::{head, plain};
 use super::{Target, sentence};
 use crate::rules::{Board, Point, PointSet, Side};
@@ -30,7 +30,7 @@ impl Line {
 /// Draws the screen.
 pub fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
     let theme = &app.options.theme;
-    let (body, status, footer) = plain(area);
+    let (body, status, footer) = parts(app, area);
     let (title, lines, marked) = list(app);
     let (board, body) = share(&lines, body);
     if let Some(board) = board {
@@ -73,12 +73,23 @@ pub fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
         }
         buffer.set_stringn(rect.x, rect.y, text, rect.width.into(), style);
     }
-    bottom::draw(app, sentences(app), status, Some(footer), buffer);
+    let place = Bottom {
+        status,
+        free: status,
+        footer: Some(footer),
+    };
+    bottom::draw(app, sentences(app), place, buffer);
+}
+
+/// List, sentences and keys. What is asked may lie over the list, which does not
+/// make room for it.
+fn parts(app: &App, area: Rect) -> (Rect, Rect, Rect) {
+    plain(area, bottom::rows(&sentences(app), area.width))
 }
 
 /// What a click on a cell means.
 pub fn target(app: &App, area: Rect, column: u16, row: u16) -> Option<Target> {
-    let (body, ..) = plain(area);
+    let (body, ..) = parts(app, area);
     let (_, lines, marked) = list(app);
     let (_, body) = share(&lines, body);
     rows(&lines, marked, body)
@@ -335,7 +346,8 @@ fn dialog_line(app: &App, dialog: &NewGame, row: Row) -> Line {
     }
 }
 
-fn sentences(app: &App) -> Vec<bottom::Sentence> {
+/// What is said below the list.
+pub(super) fn sentences(app: &App) -> Vec<bottom::Sentence> {
     if let Some(message) = &app.message {
         return vec![(Role::Notice, sentence::message(app, message))];
     }

@@ -2,6 +2,7 @@
 
 use super::board::{Geometry, legend};
 use super::book::{self, Placed};
+use super::bottom::Bottom;
 use super::layout::wrap;
 use super::{Target, bottom, layout, sentence};
 use crate::ui::app::{App, Page, Screen};
@@ -34,9 +35,14 @@ pub fn draw(app: &App, page: &Page, top: usize, area: Rect, buffer: &mut Buffer)
         draw_board(app, &board, top, body, buffer);
     }
     if body.height < area.height {
-        let (_, _, footer) = layout::plain(area);
+        let (_, _, footer) = layout::plain(area, 0);
         let nothing = Rect::new(area.x, footer.y, area.width, 0);
-        bottom::draw(app, Vec::new(), nothing, Some(footer), buffer);
+        let place = Bottom {
+            status: nothing,
+            free: nothing,
+            footer: Some(footer),
+        };
+        bottom::draw(app, Vec::new(), place, buffer);
     }
 }
 
@@ -122,6 +128,7 @@ fn lines(app: &App, page: &Page, width: u16) -> Vec<Line> {
             lines
         }
         Page::Chapter(_) => Vec::new(),
+        Page::Said => said(app, width),
         Page::Review(chosen) => review(app, *chosen, width).0,
         Page::Report(report) => {
             let mut lines = vec![title(app, "page-report"), Vec::new()];
@@ -134,6 +141,17 @@ fn lines(app: &App, page: &Page, width: u16) -> Vec<Line> {
             lines
         }
     }
+}
+
+/// All that the screen says below the board or list, each sentence apart.
+fn said(app: &App, width: u16) -> Vec<Line> {
+    let mut lines = Vec::new();
+    for (role, sentence) in super::sentences(app) {
+        let wrapped = wrap(&sentence, width.min(72));
+        lines.extend(wrapped.into_iter().map(|line| vec![(role, line)]));
+        lines.push(Vec::new());
+    }
+    lines
 }
 
 /// The review of the game in the replay, and its entries: the line of each, and

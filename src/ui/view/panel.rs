@@ -1,7 +1,7 @@
 //! Beside the board: the players with their stones, the bot's thoughts, the
 //! moves.
 
-use super::layout::wrap;
+use super::layout::{head, wrap};
 use super::moves::MoveList;
 use crate::bot::{Progress, Score};
 use crate::rules::{Phase, Position, Rules, Side};
@@ -66,15 +66,19 @@ impl Panel<'_> {
     /// Draws the players alone, a row each.
     pub fn draw_strip(&self, app: &App, area: Rect, buffer: &mut Buffer) {
         for (side, row) in Side::ALL.into_iter().zip(area.rows()) {
-            let mut line = self.name_line(app, side);
+            // A long name gives way to the stones.
+            let shortest = width(&self.stones(app, side, 0));
+            let room = usize::from(row.width).saturating_sub(shortest + 1);
+            let mut line = self.name_line(app, side, room);
             line.extend([(Role::Text, " ".to_owned())]);
-            line.extend(self.stones(app, side));
+            let room = usize::from(row.width).saturating_sub(width(&line));
+            line.extend(self.stones(app, side, room));
             draw_spans(app, &line, row, buffer);
         }
     }
 
-    fn lines(&self, app: &App, area: Rect) -> Vec<Vec<(Role, String)>> {
-        let mut lines: Vec<Vec<(Role, String)>> = Vec::new();
+    fn lines(&self, app: &App, area: Rect) -> Vec<Vec<Span>> {
+        let mut lines: Vec<Vec<Span>> = Vec::new();
         for head in &self.head {
             for line in wrap(head, area.width).into_iter().take(2) {
                 lines.push(vec![(Role::Title, line)]);
@@ -88,9 +92,10 @@ impl Panel<'_> {
             lines.push(Vec::new());
         }
         for side in Side::ALL {
-            lines.push(self.name_line(app, side));
+            let room = usize::from(area.width);
+            lines.push(self.name_line(app, side, room));
             let mut stones = vec![(Role::Text, "  ".to_owned())];
-            stones.extend(self.stones(app, side));
+            stones.extend(self.stones(app, side, room.saturating_sub(2)));
             lines.push(stones);
         }
         if let Some(worth) = self.evaluation {
@@ -110,7 +115,9 @@ impl Panel<'_> {
         lines
     }
 
-    fn name_line(&self, app: &App, side: Side) -> Vec<(Role, String)> {
+    /// The turn, the clock and the name, in `room` cells where the name can be
+    /// cut to that.
+    fn name_line(&self, app: &App, side: Side, room: usize) -> Vec<Span> {
         let turn = !self.over && self.position.turn() == side;
         let sign = if turn { "> " } else { "  " };
         let role = match side {
@@ -123,7 +130,10 @@ impl Panel<'_> {
             let role = if turn { Role::Status } else { Role::Quiet };
             line.push((role, format!(" {}", clock::shown(times[side.index()]))));
         }
-        line.push((role, format!(" {}", self.names[side.index()])));
+        let dots = app.options.theme.glyphs.pick("…", "...");
+        let room = room.saturating_sub(width(&line) + 1);
+        let name = head(&self.names[side.index()], room, dots);
+        line.push((role, format!(" {name}")));
         line
     }
 
@@ -138,8 +148,16 @@ impl Panel<'_> {
         self.times.map(|_| each.concat()).unwrap_or_default()
     }
 
-    /// The phase, the stones in hand and the stones taken.
-    fn stones(&self, app: &App, side: Side) -> Vec<(Role, String)> {
+    /// The phase, the stones in hand and the stones taken, said as briefly as is
+    /// needed for `room` cells.
+    fn stones(&self, app: &App, side: Side, room: usize) -> Vec<Span> {
+        let all = Brevity::ALL.map(|brevity| self.stones_said(app, side, brevity));
+        let [.., shortest] = &all;
+        let fits = all.iter().find(|spans| width(spans) <= room);
+        fits.unwrap_or(shortest).clone()
+    }
+
+    fn stones_said(&self, app: &App, side: Side, brevity: Brevity) -> Vec<Span> {
         let phase = app.text.say(match self.position.phase(side, self.rules) {
             Phase::Placing => "phase-placing",
             Phase::Moving => "phase-moving",
@@ -152,19 +170,60 @@ impl Panel<'_> {
             .stones_left(other)
             .saturating_sub(self.position.stones_left(other))
             .into();
-        let mut spans = vec![(Role::Quiet, phase)];
+        let row = |count: usize, glyph: &str| match brevity {
+            Brevity::Full | Brevity::Sign => glyph.repeat(count),
+            Brevity::Count | Brevity::NoPhase => format!("{glyph}{count}"),
+        };
+        let word = match brevity {
+            Brevity::Full => format!("{} ", app.text.say("taken")),
+            _ => app.options.theme.glyphs.pick("×", "x").to_owned(),
+        };
+        let mut spans = Vec::new();
+        if brevity != Brevity::NoPhase {
+            spans.push((Role::Quiet, phase));
+        }
+        let gap = |spans: &[Span]| if spans.is_empty() { "" } else { " " };
         if hand > 0 {
             let (role, glyph) = stone(app, side);
-            spans.push((Role::Text, " ".to_owned()));
-            spans.push((role, glyph.repeat(hand)));
+            spans.push((Role::Text, gap(&spans).to_owned()));
+            spans.push((role, row(hand, glyph)));
         }
         if taken > 0 {
             let (role, glyph) = stone(app, other);
-            spans.push((Role::Quiet, format!(" {} ", app.text.say("taken"))));
-            spans.push((role, glyph.repeat(taken)));
+            spans.push((Role::Quiet, format!("{}{word}", gap(&spans))));
+            spans.push((role, row(taken, glyph)));
         }
         spans
     }
+}
+
+/// A part of a line.
+type Span = (Role, String);
+
+/// How stones are told of, the longest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Brevity {
+    /// The phase, each stone, and a word before those that were taken.
+    Full,
+    /// A sign in place of the word.
+    Sign,
+    /// Numbers in place of the stones as well.
+    Count,
+    /// Nor the phase.
+    NoPhase,
+}
+
+impl Brevity {
+    const ALL: [Brevity; 4] = [
+        Brevity::Full,
+        Brevity::Sign,
+        Brevity::Count,
+        Brevity::NoPhase,
+    ];
+}
+
+fn width(spans: &[Span]) -> usize {
+    spans.iter().map(|(_, text)| text.width()).sum()
 }
 
 /// A stone as it lies beside the board.
@@ -176,7 +235,7 @@ fn stone(app: &App, side: Side) -> (Role, &'static str) {
     (role, app.options.theme.stone_glyph(side))
 }
 
-fn draw_spans(app: &App, spans: &[(Role, String)], area: Rect, buffer: &mut Buffer) {
+fn draw_spans(app: &App, spans: &[Span], area: Rect, buffer: &mut Buffer) {
     let mut x = area.x;
     for (role, text) in spans {
         let room = area.right().saturating_sub(x);

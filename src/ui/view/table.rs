@@ -1,7 +1,7 @@
 //! The board screens: the game at the table, and a game in replay.
 
 use super::board::{BoardView, mill_points};
-use super::bottom::{self, Sentence};
+use super::bottom::{self, Bottom, Sentence};
 use super::layout::Places;
 use super::moves::MoveList;
 use super::panel::Panel;
@@ -45,7 +45,17 @@ pub fn draw(app: &App, places: &Places, buffer: &mut Buffer) {
     if let Some(area) = places.strip {
         panel.draw_strip(app, area, buffer);
     }
-    bottom::draw(app, sentences, places.status, places.footer, buffer);
+    let place = Bottom {
+        status: places.status,
+        free: places.free,
+        footer: places.footer,
+    };
+    bottom::draw(app, sentences, place, buffer);
+}
+
+/// All that is said below the board, where no panel says a part of it.
+pub(super) fn sentences(app: &App) -> Vec<Sentence> {
+    parts(app, false).map_or_else(Vec::new, |(.., sentences)| sentences)
 }
 
 /// What a click on a cell means.
@@ -387,12 +397,14 @@ fn typing(app: &App, table: &Table, typed: &str) -> String {
         .as_ref()
         .map(|line| line.completions(&table.legal()))
         .unwrap_or_default();
-    let mut named: Vec<String> = moves.iter().take(NAMED).map(ToString::to_string).collect();
-    if moves.len() > NAMED {
-        named.push(app.options.theme.glyphs.pick("…", "...").to_owned());
-    }
+    let named: Vec<String> = moves.iter().take(NAMED).map(ToString::to_string).collect();
+    let id = if moves.len() > NAMED {
+        "status-completions-many"
+    } else {
+        "status-completions"
+    };
     let completions = app.text.say_with(
-        "status-completions",
+        id,
         &[
             ("count", moves.len().into()),
             ("moves", named.join(" ").into()),

@@ -17,6 +17,7 @@ status-completions = { $count ->
     [one] 1 move: { $moves }
    *[other] { $count } moves: { $moves }
 }
+status-completions-many = { $count } moves, such as { $moves }
 
 player-named = { $name } ({ $side })
 player-bot = { $side } ({ $level })
@@ -274,6 +275,7 @@ key-repaint = draw everything anew
 key-mouse = mouse on or off
 key-language = next language
 key-theme = next theme
+key-read-whole = read all of it
 key-book = rule book
 key-entry-up = up
 key-entry-down = down

@@ -17,6 +17,7 @@ status-completions = { $count ->
     [one] { $count } käik: { $moves }
    *[other] { $count } käiku: { $moves }
 }
+status-completions-many = { $count } käiku, näiteks { $moves }
 
 player-named = { $name } ({ $side })
 player-bot = { $side } ({ $level })
@@ -268,6 +269,7 @@ key-repaint = joonista kõik uuesti
 key-mouse = hiir sisse või välja
 key-language = järgmine keel
 key-theme = järgmised värvid
+key-read-whole = kogu tekst
 key-book = reegliraamat
 key-entry-up = üles
 key-entry-down = alla

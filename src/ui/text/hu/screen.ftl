@@ -16,6 +16,7 @@ status-completions = { $count ->
     [0] nincs ilyen lépés
    *[other] { $count } lépés: { $moves }
 }
+status-completions-many = { $count } lépés, például { $moves }
 
 player-named = { $name } ({ $side })
 player-bot = { $side } ({ $level })
@@ -243,6 +244,7 @@ key-repaint = minden újrarajzolása
 key-mouse = egér be vagy ki
 key-language = következő nyelv
 key-theme = következő színek
+key-read-whole = teljes szöveg
 key-book = szabálykönyv
 key-entry-up = fel
 key-entry-down = le

@@ -18,6 +18,11 @@ status-completions = { $count ->
     [few] { $count } ėjimai: { $moves }
    *[other] { $count } ėjimų: { $moves }
 }
+status-completions-many = { $count ->
+    [one] { $count } ėjimas, pavyzdžiui: { $moves }
+    [few] { $count } ėjimai, pavyzdžiui: { $moves }
+   *[other] { $count } ėjimų, pavyzdžiui: { $moves }
+}
 
 player-named = { $name } ({ $side })
 player-bot = { $side } ({ $level })
@@ -288,6 +293,7 @@ key-repaint = perpiešti viską
 key-mouse = pelė įjungta arba ne
 key-language = kita kalba
 key-theme = kitos spalvos
+key-read-whole = visas tekstas
 key-book = taisyklių knyga
 key-entry-up = aukštyn
 key-entry-down = žemyn

@@ -18,6 +18,11 @@ status-completions = { $count ->
     [few] { $count } хода: { $moves }
    *[many] { $count } ходов: { $moves }
 }
+status-completions-many = { $count ->
+    [one] { $count } ход, например { $moves }
+    [few] { $count } хода, например { $moves }
+   *[many] { $count } ходов, например { $moves }
+}
 
 player-named = { $name } ({ $side })
 player-bot = { $side } ({ $level })
@@ -288,6 +293,7 @@ key-repaint = перерисовать всё
 key-mouse = мышь вкл. или выкл.
 key-language = следующий язык
 key-theme = следующие цвета
+key-read-whole = весь текст
 key-book = книга правил
 key-entry-up = вверх
 key-entry-down = вниз
