@@ -86,7 +86,7 @@ pub fn run() -> ExitCode {
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             let said = match error.downcast_ref() {
-                Some(error) => report::system_reason(error),
+                Some(error) => report::reason(&report::system_reason(error), &text),
                 None => format!("{error:#}"),
             };
             tell(&Diagnostic::sentence(said), &args.options, &text);

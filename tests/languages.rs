@@ -26,10 +26,12 @@ use ratatui::layout::Rect;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 
 const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (60, 20)];
+/// Smaller windows, in which sentences may be cut.
+const SMALL: [(u16, u16); 3] = [(56, 20), (40, 16), (30, 14)];
 
 /// White closes a mill with its third stone.
 const MILL: &str = "a1 d6 d1 d2";
@@ -104,7 +106,18 @@ const SCREENS: &[(&str, Option<&str>, &str)] = &[
     ("replay with a comment", Some(COMMENTED), "wl"),
     ("a game that is reviewed", Some(REVIEWED), "wv"),
     ("the review further down", Some(REVIEWED), "wvjjjj"),
+    ("many moves begin so", Some(PLACED_FLYING), "d"),
+    ("stones in hand and taken", Some(TAKEN), ""),
+    ("all of it to be read", Some(LAST), "g4g7xd6\nW"),
+    ("a rematch is not yet due", Some(MILL), "y"),
+    ("no mill, nothing taken", Some(TAKEN), "b4xd2\n"),
 ];
+
+/// A mill closed while stones are placed, and both sides have many in hand.
+const TAKEN: &str = "a1 d6 d1 d2 g1xd6 f6 a4 f4 a7xf6 d6";
+/// White flies, so that more moves begin with a letter than are named.
+const PLACED_FLYING: &str =
+    "[SetUp \"1\"]\n[FEN \"3/1B1/3/BW1WB1/3/BB1/1W1 w 0 0 0\"]\n\n";
 
 /// What stands in the file, in whatever language it was written.
 const COMMENT: &str = "A crossing point would have been worth more.";
@@ -364,22 +377,84 @@ fn vocabulary(language: Language) -> BTreeSet<String> {
     words(&texts).map(str::to_owned).collect()
 }
 
+/// A screen as it is drawn.
+struct Seen {
+    language: Language,
+    glyphs: Glyphs,
+    size: (u16, u16),
+    name: &'static str,
+    buffer: Buffer,
+    rows: Vec<String>,
+    /// Whether it is a board, and nothing to be read lies over it.
+    board: bool,
+    /// The first key that works now.
+    key: String,
+}
+
+fn see(language: Language, glyphs: Glyphs, name: &'static str, app: &App) -> Seen {
+    let buffer = draw(app);
+    let board = matches!(app.screen(), Screen::Game | Screen::Replay(_));
+    let page = matches!(app.overlay, Some(Overlay::Page(..)));
+    let key = keymap::bindings(app.focus())
+        .iter()
+        .filter(|binding| binding.footer && app.available(binding.command))
+        .find_map(|binding| app.options.keys.of(binding).first())
+        .unwrap()
+        .label(glyphs == Glyphs::Ascii);
+    Seen {
+        language,
+        glyphs,
+        size: app.size,
+        name,
+        rows: rows(&buffer),
+        buffer,
+        board: board && !page,
+        key,
+    }
+}
+
+/// All screens in all languages at all sizes, made once for all tests.
+static SEEN: LazyLock<Vec<Seen>> = LazyLock::new(|| {
+    let of = |language| {
+        let mut seen = Vec::new();
+        for glyphs in [Glyphs::Unicode, Glyphs::Ascii] {
+            for &(name, game, keys) in SCREENS {
+                for size in SIZES {
+                    let app = app(language, glyphs, game, keys, size);
+                    seen.push(see(language, glyphs, name, &app));
+                }
+                let mut app = app(language, glyphs, game, keys, SMALL[0]);
+                for size in SMALL {
+                    app.size = size;
+                    seen.push(see(language, glyphs, name, &app));
+                }
+            }
+        }
+        seen
+    };
+    std::thread::scope(|scope| {
+        let seen = Language::ALL.map(|language| scope.spawn(move || of(language)));
+        seen.into_iter().flat_map(|seen| seen.join().unwrap()).collect()
+    })
+});
+
+/// Those at the sizes at which all has room.
+fn roomy() -> impl Iterator<Item = &'static Seen> {
+    SEEN.iter().filter(|seen| SIZES.contains(&seen.size))
+}
+
 #[test]
 fn no_word_is_cut_off() {
     let mut wrong = String::new();
     for language in Language::ALL {
         let known = vocabulary(language);
-        for glyphs in [Glyphs::Unicode, Glyphs::Ascii] {
-            for &(name, game, keys) in SCREENS {
-                for size in SIZES {
-                    let app = app(language, glyphs, game, keys, size);
-                    for row in rows(&draw(&app)) {
-                        for word in words(&row) {
-                            if !known.contains(word) && !word.chars().all(|c| "XOx".contains(c)) {
-                                writeln!(wrong, "{language} {size:?} {name}: {word} in {row}")
-                                    .unwrap();
-                            }
-                        }
+        for seen in SEEN.iter().filter(|seen| seen.language == language) {
+            // Where there is too little room for a sentence, whole words go.
+            for row in &seen.rows {
+                for word in words(row) {
+                    if !known.contains(word) && !word.chars().all(|c| "XOx".contains(c)) {
+                        let Seen { size, name, .. } = seen;
+                        writeln!(wrong, "{language} {size:?} {name}: {word} in {row}").unwrap();
                     }
                 }
             }
@@ -388,40 +463,26 @@ fn no_word_is_cut_off() {
     assert!(wrong.is_empty(), "{wrong}");
 }
 
-/// The row above the keys, or the last where a sentence has taken their place,
-/// ends as a sentence does.
+/// The row above the keys ends as a sentence does.
 #[test]
 fn no_sentence_loses_its_end() {
     let mut wrong = String::new();
-    for language in Language::ALL {
-        for &(name, game, keys) in SCREENS {
-            for size in SIZES {
-                let app = app(language, Glyphs::Unicode, game, keys, size);
-                let board = matches!(app.screen(), Screen::Game | Screen::Replay(_));
-                if !board || matches!(app.overlay, Some(Overlay::Page(..))) {
-                    continue;
-                }
-                let shown = rows(&draw(&app));
-                let (keys, above) = shown.split_last().unwrap();
-                let last = above.iter().rfind(|row| !row.is_empty()).unwrap();
-                let ends = |row: &str| {
-                    let ends = [".", "?", "!", "…", "_"].iter();
-                    ends.into_iter().any(|end| row.ends_with(end))
-                };
-                let sentence = ends(last) || ends(keys);
-                let moves = last.ends_with(|c: char| c.is_ascii_digit());
-                if !sentence && !moves {
-                    writeln!(wrong, "{language} {size:?} {name}: {last}").unwrap();
-                }
-            }
+    for seen in roomy().filter(|seen| seen.board) {
+        let (_, above) = seen.rows.split_last().unwrap();
+        let last = above.iter().rfind(|row| !row.is_empty()).unwrap();
+        let ends = [".", "?", "!", "…", "_"].iter();
+        let sentence = ends.into_iter().any(|end| last.ends_with(end));
+        let moves = last.ends_with(|c: char| c.is_ascii_digit());
+        if !sentence && !moves {
+            let Seen { language, size, name, .. } = seen;
+            writeln!(wrong, "{language} {size:?} {name}: {last}").unwrap();
         }
     }
     assert!(wrong.is_empty(), "{wrong}");
 }
 
-/// What may end in dots: sentences that do so themselves, and what stands in a
-/// file of the user.
-fn ends_in_dots(language: Language) -> Vec<String> {
+/// The last words of the sentences that end in dots of themselves.
+fn ends_in_dots(language: Language) -> BTreeSet<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui/text");
     let mut texts = String::new();
     for entry in std::fs::read_dir(root.join(language.code())).unwrap() {
@@ -434,25 +495,21 @@ fn ends_in_dots(language: Language) -> Vec<String> {
     ends.collect()
 }
 
-/// Nothing that the program says is cut with dots, in none of these windows.
+/// Nothing that the program says is cut with dots.
 #[test]
 fn nothing_of_our_own_is_cut_with_dots() {
     let mut wrong = String::new();
     for language in Language::ALL {
         let known = ends_in_dots(language);
-        for glyphs in [Glyphs::Unicode, Glyphs::Ascii] {
-            for &(name, game, keys) in SCREENS {
-                for size in SIZES {
-                    let app = app(language, glyphs, game, keys, size);
-                    for row in rows(&draw(&app)) {
-                        let row = row.replace("...", "…");
-                        let mut parts = row.split('…').peekable();
-                        while let Some(before) = parts.next() {
-                            let last = before.split_whitespace().last().unwrap_or_default();
-                            if parts.peek().is_some() && !known.iter().any(|end| end == last) {
-                                writeln!(wrong, "{language} {size:?} {name}: {row}").unwrap();
-                            }
-                        }
+        for seen in roomy().filter(|seen| seen.language == language) {
+            for row in &seen.rows {
+                let row = row.replace("...", "…");
+                let parts: Vec<&str> = row.split('…').collect();
+                for before in &parts[..parts.len() - 1] {
+                    let last = before.split_whitespace().last().unwrap_or_default();
+                    if !known.contains(last) {
+                        let Seen { size, name, .. } = seen;
+                        writeln!(wrong, "{language} {size:?} {name}: {row}").unwrap();
                     }
                 }
             }
@@ -466,24 +523,12 @@ fn nothing_of_our_own_is_cut_with_dots() {
 #[test]
 fn the_keys_are_always_named() {
     let mut wrong = String::new();
-    for language in Language::ALL {
-        for &(name, game, keys) in SCREENS {
-            for size in [(80, 24), (120, 40), (60, 20), (40, 16), (30, 14)] {
-                let app = app(language, Glyphs::Unicode, game, keys, size);
-                let first = keymap::bindings(app.focus())
-                    .iter()
-                    .filter(|binding| binding.footer && app.available(binding.command))
-                    .find_map(|binding| app.options.keys.of(binding).first())
-                    .unwrap()
-                    .label(false);
-                let shown = rows(&draw(&app));
-                let last = shown.last().unwrap();
-                if !last.split("  ").any(|key| key == first || key.starts_with(&format!("{first} ")))
-                    && !last.starts_with("F6 ")
-                {
-                    writeln!(wrong, "{language} {size:?} {name}: {last}").unwrap();
-                }
-            }
+    for seen in SEEN.iter() {
+        let last = seen.rows.last().unwrap();
+        let named = |key: &str| last.split("  ").any(|part| part.split(' ').next() == Some(key));
+        if !named(&seen.key) && !named("F6") {
+            let Seen { language, size, name, .. } = seen;
+            writeln!(wrong, "{language} {size:?} {name}: {last}").unwrap();
         }
     }
     assert!(wrong.is_empty(), "{wrong}");
@@ -526,16 +571,16 @@ fn what_is_cut_can_be_read_on_a_page_of_its_own() {
 /// of cells have which attributes.
 fn album(language: Language, size: (u16, u16)) -> String {
     let mut album = String::new();
-    for &(name, game, keys) in SCREENS {
-        let buffer = draw(&app(language, Glyphs::Unicode, game, keys, size));
-        writeln!(album, "== {name}").unwrap();
-        for row in rows(&buffer) {
+    let wanted = (language, Glyphs::Unicode, size);
+    for seen in SEEN.iter().filter(|seen| (seen.language, seen.glyphs, seen.size) == wanted) {
+        writeln!(album, "== {}", seen.name).unwrap();
+        for row in &seen.rows {
             writeln!(album, "|{row}").unwrap();
         }
-        for row in buffer.area().rows() {
+        for row in seen.buffer.area().rows() {
             let mut runs: Vec<(u16, u16, String)> = Vec::new();
             for at in row.positions() {
-                let modifier = format!("{:?}", buffer[at].modifier);
+                let modifier = format!("{:?}", seen.buffer[at].modifier);
                 match runs.last_mut() {
                     Some((_, end, same)) if *same == modifier => *end = at.x,
                     _ => runs.push((at.x, at.x, modifier)),

@@ -231,6 +231,27 @@ fn numbers_take_the_forms_that_people_use() {
                 (0, "0 akmenėlių"),
             ],
         ),
+        // The tens and the hundreds have a say as well.
+        (
+            Language::Lithuanian,
+            [
+                (22, "22 akmenėliai"),
+                (37, "37 akmenėliai"),
+                (30, "30 akmenėlių"),
+            ],
+        ),
+        (
+            Language::Lithuanian,
+            [
+                (111, "111 akmenėlių"),
+                (112, "112 akmenėlių"),
+                (101, "101 akmenėlis"),
+            ],
+        ),
+        (
+            Language::Russian,
+            [(22, "22 фишки"), (111, "111 фишек"), (104, "104 фишки")],
+        ),
         (
             Language::Estonian,
             [(1, "1 nupp"), (2, "2 nuppu"), (0, "0 nuppu")],

@@ -118,7 +118,7 @@ pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Don
             };
             let name = super::files::name(file);
             let reading = |error: io::Error| {
-                let reason = report::system_reason(&error);
+                let reason = report::reason(&report::system_reason(&error), text);
                 anyhow!(message::unreadable_file(text, &name, &reason))
             };
             let input = BufReader::new(File::open(file).map_err(reading)?);
@@ -167,7 +167,7 @@ pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Don
             std::fs::write(file, weights).map_err(|error| {
                 let values = [
                     ("file", file.display().to_string().into()),
-                    ("reason", report::system_reason(&error).into()),
+                    ("reason", report::reason(&report::system_reason(&error), text).into()),
                 ];
                 anyhow!(text.say_with("solve-cannot-write", &values))
             })?;

@@ -33,7 +33,8 @@ pub(super) fn name(path: &Path) -> String {
 pub(super) fn read(path: &Path, text: &Text) -> Result<String, Diagnostic<'static>> {
     let refused =
         |reason: String| Diagnostic::sentence(message::unreadable_file(text, &name(path), &reason));
-    let bytes = bytes(path).map_err(|error| refused(report::system_reason(&error)))?;
+    let bytes = bytes(path)
+        .map_err(|error| refused(report::reason(&report::system_reason(&error), text)))?;
     if bytes.len() as u64 > LARGEST {
         let limit = LARGEST >> 20;
         return Err(refused(

@@ -84,7 +84,7 @@ impl Hint {
         };
         let number = match worth.score {
             Score::Win(plies) | Score::Loss(plies) => ("plies", Value::from(plies)),
-            Score::Estimate(value) => ("value", stones(value).into()),
+            Score::Estimate(value) => ("value", stones(value, text).into()),
         };
         text.say_with(id, &[mv, number])
     }
@@ -92,8 +92,8 @@ impl Hint {
 
 /// An estimate in stones, with its sign.
 #[must_use]
-pub fn stones(hundredths: i32) -> String {
-    format!("{:+.2}", f64::from(hundredths) / 100.0)
+pub fn stones(hundredths: i32, text: &Text) -> String {
+    text.decimal(&format!("{:+.2}", f64::from(hundredths) / 100.0))
 }
 
 /// What a position is worth, White's view, in a few words that say whether this
@@ -105,7 +105,7 @@ pub fn worth(worth: Worth, text: &Text) -> String {
         (true, Score::Estimate(_)) => return text.say("evaluation-exact-draw"),
         (true, _) => ("evaluation-exact-win", None),
         (false, Score::Estimate(value)) => {
-            let value = ("value", stones(value).into());
+            let value = ("value", stones(value, text).into());
             return text.say_with("evaluation-estimate", &[value]);
         }
         (false, Score::Win(plies) | Score::Loss(plies)) => ("evaluation-win", Some(plies)),

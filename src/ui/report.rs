@@ -38,12 +38,32 @@ pub fn system_reason(error: &io::Error) -> String {
     said[..end].to_owned()
 }
 
+/// What a system says in English, and the message that says so in each language.
+const REASONS: [(&str, &str); 8] = [
+    ("No such file or directory", "system-no-such-file"),
+    ("Permission denied", "system-permission"),
+    ("Is a directory", "system-directory"),
+    ("Not a directory", "system-no-directory"),
+    ("File exists", "system-exists"),
+    ("No space left on device", "system-full"),
+    ("Read-only file system", "system-read-only"),
+    ("Disk quota exceeded", "system-quota"),
+];
+
+/// A [`system_reason`] in the language of the user, where that is known; other
+/// reasons as they are, safe for the terminal.
+#[must_use]
+pub fn reason(said: &str, text: &Text) -> String {
+    let known = REASONS.iter().find(|(english, _)| *english == said);
+    known.map_or_else(|| printable(said).into_owned(), |(_, id)| text.say(id))
+}
+
 impl Unread {
     /// The reason on one line, with line and column.
     #[must_use]
     pub fn line(&self, text: &Text) -> String {
         match self {
-            Unread::System(reason) => printable(reason).into_owned(),
+            Unread::System(said) => reason(said, text),
             Unread::Faulty { source, error } => {
                 let (reason, _) = reasons::record_error(error, source, text);
                 format!("{}:{}: {reason}", error.line, error.column)
@@ -57,7 +77,7 @@ impl Unread {
     pub fn page(&self, name: &str, text: &Text) -> String {
         let name = printable(name);
         match self {
-            Unread::System(reason) => format!("{name}: {}", printable(reason)),
+            Unread::System(said) => format!("{name}: {}", reason(said, text)),
             Unread::Faulty { source, error } => {
                 let shown = with_caret(source, error);
                 let (reason, expected) = reasons::record_error(error, source, text);

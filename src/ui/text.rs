@@ -194,13 +194,50 @@ fn read(language: Language, files: &[&str]) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(tags);
     // The marks that Fluent puts round values are drawn as boxes by terminals.
     bundle.set_use_isolating(false);
+    let added = bundle.add_function("FORM", |values, _| match values {
+        [Value::Number(number)] => Value::from(lithuanian(number.value)),
+        [value] => value.clone(),
+        _ => Value::Error,
+    });
+    debug_assert!(added.is_ok(), "{added:?}");
     for file in files {
+        let file = match language {
+            Language::Lithuanian => with_forms(file),
+            _ => (*file).to_owned(),
+        };
         // What cannot be read is left out here; the tests find it.
-        let resource = FluentResource::try_new((*file).to_owned());
+        let resource = FluentResource::try_new(file);
         let resource = resource.unwrap_or_else(|(readable, _)| readable);
         bundle.add_resource_overriding(resource);
     }
     bundle
+}
+
+/// A file in which numbers choose by [`lithuanian`].
+fn with_forms(file: &str) -> String {
+    let line = |line: &str| {
+        let choice = line.strip_suffix(" ->").and_then(|line| line.rsplit_once("{ $"));
+        choice.map_or_else(
+            || line.to_owned(),
+            |(before, name)| format!("{before}{{ FORM(${name}) ->"),
+        )
+    };
+    let lines: Vec<String> = file.lines().map(line).collect();
+    lines.join("\n")
+}
+
+/// A number that has the same form as this one in Lithuanian, and for which the
+/// rules that come with Fluent (intl_pluralrules 7) choose it: they leave out
+/// the tens and hundreds, so that 22 would be read as 20, and 111 as 21.
+fn lithuanian(number: f64) -> f64 {
+    if number.fract() != 0.0 || number.abs() < 20.0 {
+        return number;
+    }
+    match (number % 100.0, number % 10.0) {
+        (11.0..20.0, _) | (_, 0.0) => 20.0,
+        (_, 1.0) => 21.0,
+        (_, few) => few,
+    }
 }
 
 /// Says things in one language.
@@ -244,6 +281,15 @@ impl Text {
     pub fn say_with(&self, id: &str, args: &[(&'static str, Value<'_>)]) -> String {
         let args: FluentArgs<'_> = args.iter().cloned().collect();
         self.format(id, Some(&args))
+    }
+
+    /// A number with a fraction, written with a point, as the language writes it.
+    #[must_use]
+    pub fn decimal(&self, number: &str) -> String {
+        match self.language() {
+            Language::English => number.to_owned(),
+            _ => number.replace('.', ","),
+        }
     }
 
     fn format(&self, id: &str, args: Option<&FluentArgs<'_>>) -> String {

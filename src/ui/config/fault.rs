@@ -3,6 +3,7 @@
 use super::{Expected, Reading};
 use crate::ui::keymap::Conflict;
 use crate::ui::printable::printable;
+use crate::ui::report;
 use crate::ui::text::Text;
 use std::ops::Range;
 
@@ -82,7 +83,7 @@ impl Fault {
     #[must_use]
     pub fn said(&self, text: &Text) -> (String, Option<String>) {
         match &self.kind {
-            Kind::Unreadable(reason) => (printable(reason).into_owned(), None),
+            Kind::Unreadable(said) => (report::reason(said, text), None),
             Kind::NotToml => (
                 text.say("config-not-toml"),
                 Some(text.say("config-expected-line")),

@@ -5,7 +5,7 @@ use super::layout::{head, tail, wrap};
 use super::sentence;
 use crate::rules::Side;
 use crate::ui::action::{Command, Purpose};
-use crate::ui::app::{App, Overlay, Prompt, Question, Wish};
+use crate::ui::app::{App, Overlay, Prompt, Question, Stage, Wish};
 use crate::ui::keymap;
 use crate::ui::text::Value;
 use crate::ui::theme::Role;
@@ -138,7 +138,14 @@ fn draw_footer(app: &App, area: Rect, whole: bool, buffer: &mut Buffer) {
         .chain(here)
         .filter_map(|binding| {
             let key = app.options.keys.of(binding).first()?.label(ascii);
-            Some((binding.command, key, app.text.say(binding.says)))
+            let says = match binding.says {
+                // Nothing is placed any more.
+                "key-act" if app.exercise.is_some() && app.stage == Stage::Solved => {
+                    "key-next-exercise"
+                }
+                says => says,
+            };
+            Some((binding.command, key, app.text.say(says)))
         })
         .collect();
     let width_of = |key: &str, says: &str| (key.width() + 1 + says.width()) as u16;

@@ -6,6 +6,7 @@ use crate::ui::app::App;
 use crate::ui::keymap;
 use crate::ui::making::{Lack, Made};
 use crate::ui::message::Message;
+use crate::ui::report;
 use crate::ui::room::{self, gigabytes};
 use crate::ui::selection::Refusal;
 use crate::ui::sentence as shared;
@@ -23,6 +24,7 @@ pub fn pick(app: &App, unicode: &'static str, ascii: &'static str) -> &'static s
 pub fn message(app: &App, message: &Message) -> String {
     let say = |id, args: &[(&'static str, Value<'_>)]| app.text.say_with(id, args);
     let path = |path: &std::path::Path| ("path", Value::from(clean(&path.display().to_string())));
+    let system = |said: &str| Value::from(report::reason(said, &app.text));
     let seated = |of: Side| {
         let named = app
             .table
@@ -99,7 +101,7 @@ pub fn message(app: &App, message: &Message) -> String {
                 Lack::Memory(needed, there) => ("tables-little-memory", needed, there),
                 Lack::Disk(needed, there) => ("tables-little-disk", needed, there),
             };
-            let bytes = |bytes| Value::from(gigabytes(bytes));
+            let bytes = |bytes| Value::from(app.text.decimal(&gigabytes(bytes)));
             say(id, &[("needed", bytes(needed)), ("there", bytes(there))])
         }
         Message::Tables(made) => match made {
@@ -108,21 +110,21 @@ pub fn message(app: &App, message: &Message) -> String {
             Made::Refused(file) => say("tables-refused", &[path(file)]),
             Made::Unwritten(file, reason) => say(
                 "file-not-written",
-                &[path(file), ("reason", reason.as_str().into())],
+                &[path(file), ("reason", system(reason))],
             ),
         },
         Message::TableDamaged(file) => say("solve-damaged", &[path(file)]),
         Message::Written(file) => say("file-written", &[path(file)]),
         Message::NotWritten(file, reason) => say(
             "file-not-written",
-            &[path(file), ("reason", reason.as_str().into())],
+            &[path(file), ("reason", system(reason))],
         ),
         Message::PlayedElsewhere => app.text.say("played-elsewhere"),
         Message::LineKept(count) => say(
             "line-kept",
             &[("count", (*count).into()), ("key", key(app, "open"))],
         ),
-        Message::NotKept(reason) => say("not-kept", &[("reason", reason.as_str().into())]),
+        Message::NotKept(reason) => say("not-kept", &[("reason", system(reason))]),
         Message::NoMoreCaptures => app.text.say("no-more-captures"),
         Message::NoSuchPly(plies) => say("no-such-ply", &[("plies", (*plies).into())]),
         Message::NoName => app.text.say("no-name"),
@@ -150,25 +152,26 @@ pub fn making(app: &App) -> Option<String> {
 
 /// What making the exact tables takes, as a question.
 pub fn ask_solve(app: &App, needs: Needs) -> String {
-    app.text.say_with("ask-solve", &needed(needs))
+    app.text.say_with("ask-solve", &needed(app, needs))
 }
 
 /// What the key to make the exact tables does, where there are any to make.
 pub fn offer(app: &App) -> Option<String> {
     let needs = app.library.missing(app.rules_of_tables().flying)?;
-    let [minutes, disk, _] = needed(needs);
+    let [minutes, disk, _] = needed(app, needs);
     let values = [("key", key(app, "tables")), minutes, disk];
     Some(app.text.say_with("perfect-offer", &values))
 }
 
 /// The time with all processors, the disk and the memory that are needed.
-fn needed(needs: Needs) -> [(&'static str, Value<'static>); 3] {
+fn needed(app: &App, needs: Needs) -> [(&'static str, Value<'static>); 3] {
+    let gigabytes = |bytes| Value::from(app.text.decimal(&gigabytes(bytes)));
     let processors = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
     let minutes = needs.seconds.div_ceil(60 * processors as u64);
     [
         ("minutes", minutes.into()),
-        ("disk", gigabytes(needs.disk).into()),
-        ("memory", gigabytes(needs.memory).into()),
+        ("disk", gigabytes(needs.disk)),
+        ("memory", gigabytes(needs.memory)),
     ]
 }
 

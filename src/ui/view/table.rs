@@ -17,6 +17,7 @@ use crate::ui::message::Message;
 use crate::ui::selection::{Refusal, points};
 use crate::ui::theme::Role;
 use ratatui::buffer::Buffer;
+use std::path::Path;
 use std::time::Duration;
 
 /// Draws the screen.
@@ -433,7 +434,10 @@ fn replay_times(record: &Record, ply: usize) -> Option<[Duration; 2]> {
 
 fn replay_panel<'a>(app: &'a App, replay: &'a Replay) -> Panel<'a> {
     let (name, record) = replay.current();
-    let mut head = vec![sentence::clean(name)];
+    // The folder is where the user has looked for it.
+    let file = Path::new(name).file_name();
+    let name = file.map_or(name.into(), |file| file.to_string_lossy());
+    let mut head = vec![sentence::clean(&name)];
     if replay.games.len() > 1 {
         head.push(app.text.say_with(
             "replay-game",
@@ -478,7 +482,7 @@ fn replay_sentences(app: &App, replay: &Replay) -> Vec<Sentence> {
     let record = replay.record();
     let mut place = replay_place(app, replay);
     if replay.is_playing() {
-        let seconds = replay.pause().as_secs_f64();
+        let seconds = app.text.decimal(&replay.pause().as_secs_f64().to_string());
         let playing = app
             .text
             .say_with("replay-playing", &[("seconds", seconds.into())]);

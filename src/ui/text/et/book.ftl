@@ -6,9 +6,9 @@ book-legend = Laudadel on { $white } valge nupp ja { $black } must. Sulgudes on 
 lessons-title = Õppetunnid
 puzzles-title = Ülesanded
 
-lesson-close = Sulgege veski
+lesson-close = Sulgeda veski
 lesson-close-text = Kolm teie nuppu ühel joonel on veski ja veski võtab vastase nupu.
-lesson-block = Tõkestage veski
+lesson-block = Tõkestada veski
 lesson-block-text = Kaks vastase nuppu ühel joonel ja kolmas punkt tühi: pange midagi ette.
 lesson-take = Mida tohib võtta
 lesson-take-text = Veskis seisvad nupud on kaitstud, välja arvatud siis, kui veskites on kõik vastase nupud.

@@ -2,7 +2,7 @@
 
 config-head =
     Merelsi seaded: selle faili koopia seadete kataloogis (kus see on, ütleb merels config) loetakse igal käivitamisel ja programm ei muuda seda kunagi.
-    Kõigepealt kehtivad käsurea valikud, siis keskkond (NO_COLOR), siis see, mida viimati ekraanil muutsid, ja lõpuks see fail.
+    Kõigepealt kehtivad käsurea valikud, siis keskkond (NO_COLOR), siis see, mida viimati ekraanil muutsite, ja lõpuks see fail.
     Ekraanil muudetu (keel, värvid, hiir, roboti mõtted, hinnanguriba) hoitakse olekukataloogi failis settings.toml; kui seda pole, otsustab jälle see fail.
 config-language = Keel; "auto" tähendab süsteemi keelt.
 config-theme = Ekraani värvid.

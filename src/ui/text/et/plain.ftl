@@ -1,8 +1,8 @@
 ### The game as lines of text.
 
 plain-welcome = Veskimäng rida-realt. Kirjutage käik, näiteks d6, a1-a4 või d6xg7, või kirjutage help.
-plain-begin = Kirjutage new, et alustada; näiteks new human club on mäng programmi vastu.
-plain-begin-or-go-on = Kirjutage continue, et jätkata lõpetamata mängu, või new, et alustada uut; näiteks new human club on mäng programmi vastu.
+plain-begin = Kirjutage new, et alustada; näiteks new human club on mäng roboti vastu.
+plain-begin-or-go-on = Kirjutage continue, et jätkata lõpetamata mängu, või new, et alustada uut; näiteks new human club on mäng roboti vastu.
 plain-players = Valge: { $white }. Must: { $black }.
 plain-goes-on = { $plies ->
     [one] Mängitud on üks käik.
@@ -92,7 +92,7 @@ plain-draw-asked = { $side ->
    *[black] Must pakub viiki. Valge
 } kirjutab yes, kui on nõus; kõik muu tähendab „ei“.
 plain-exists = { $path } on juba olemas. Valige teine nimi.
-plain-save-usage = Mängu hoitakse alles pärast iga käiku. Et see ka faili kirjutada, kirjutage save ja faili nimi.
+plain-save-usage = Mäng salvestatakse pärast iga käiku. Et see ka eraldi faili kirjutada, kirjutage save ja faili nimi.
 plain-new-usage = Kirjutage new või new ja kaks mängijat, valge esimesena: human, beginner, casual, club, master või perfect. Näiteks: new human club.
 plain-no-such-move = { $text } ei ole siin lubatud käik. Kirjutage moves, siis kuulete, mida saab mängida.
 plain-unknown = { $word } ei ole käik ega käsk. Kirjutage help.
@@ -112,18 +112,18 @@ plain-help-redo = mängida tagasi võetu uuesti
 plain-help-save = kirjutada mäng faili
 plain-help-resign = alla anda
 plain-help-draw = pakkuda viiki
-plain-help-new = uus mäng; kumbki mängija on human või programmi tase
+plain-help-new = uus mäng; kumbki mängija on human või roboti tase
 plain-help-continue = jätkata lõpetamata mängu
 plain-help-lesson = õppetunnid või selle numbriga õppetund
 plain-help-puzzle = ülesanne: esimene lahendamata või selle numbriga
 plain-help-leave = õppetunnist või ülesandest tagasi mängu juurde
-plain-help-now = kuni programm mõtleb: las käib kohe
+plain-help-now = kuni robot mõtleb: las käib kohe
 plain-help-clock = mida kell näitab, või kahe inimese järgmiste mängude kell: 10+5 või off
 plain-help-assist = öelda iga kord, kus saab veski sulgeda, millised nupud on kinni ja millised ristumiskohad vabad; kellele: white, black, both või nobody
 plain-help-help = see abi
 plain-help-quit = lahkuda; mäng jääb alles
 plain-in-exercise = Õppetunnis ja ülesandes seda teha ei saa. Kirjutage leave, et mängu juurde tagasi minna.
-plain-not-thinking = Programm praegu ei mõtle.
+plain-not-thinking = Robot praegu ei mõtle.
 plain-clock = Kell: valge { $white }, must { $black }.
 plain-no-clock = Sellel mängul ei ole kella. Järgmise jaoks kirjutage clock 10+5.
 plain-clock-usage = Kirjutage clock ning minutid kummalegi + sekundid iga käigu järel, näiteks clock 10+5, või clock off.

@@ -35,7 +35,7 @@ review-mistakes = { $count ->
    *[other] { $count } viga
 }
 review-turning-points = Pöördepunktid
-review-no-turning-points = Ükski üksik käik seda mängu ei pööranud.
+review-no-turning-points = Ükski käik eraldi seda mängu ei pööranud.
 review-point = { $ply }. käik: { $side ->
     [white] valge
    *[black] must
@@ -99,8 +99,8 @@ reason-loses-stone = Pärast tehtud käiku suleb { $opponent ->
    *[black] must
 } veski.
 reason-worth-more = { $stones ->
-    [one] Programmi hinnangul on see umbes ühe nupu võrra parem.
-   *[other] Programmi hinnangul on see umbes { $stones } nupu võrra parem.
+    [one] Roboti hinnangul on see umbes ühe nupu võrra parem.
+   *[other] Roboti hinnangul on see umbes { $stones } nupu võrra parem.
 }
 
 review-title = Mängu ülevaade

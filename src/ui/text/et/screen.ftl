@@ -4,9 +4,12 @@
 
 status-place = { $who }: asetage nupp.
 status-slide = { $who }: teie käik, valige nupp.
-status-fly = { $who }: teie käik, kolm nuppu lendavad kuhu tahes – valige üks.
+status-fly = { $who }: teie käik, kolm nuppu lendab kuhu tahes – valige üks.
 status-to = { $who }: punktilt { $from } – valige, kuhu minna.
-status-remove = { $who } sulges veski: võtke vastase nupp ({ $other }, valikus { $count }).
+status-remove = { $who } sulges veski: võtke vastase nupp ({ $other }; { $count ->
+    [1] võtta saab ühte
+   *[other] valikus { $count }
+}).
 status-thinking = { $who } mõtleb…
 status-thinking-ascii = { $who } mõtleb...
 status-paused = Robotid ootavad. { $key } laseb neil jätkata.
@@ -47,7 +50,7 @@ outcome-agreement = Viik kokkuleppel.
 notice-last-stone = { $who }: viimane nupp on asetatud, nüüd käiakse mööda jooni.
 notice-flies = { $who }: alles on kolm nuppu, need võivad lennata igale tühjale punktile.
 notice-three-left = { $who }: alles on kolm nuppu; lendamine on välja lülitatud.
-notice-second-time = See seis on juba teist korda; kolmas kord on viik.
+notice-second-time = See seis on laual juba teist korda; kolmas kord on viik.
 notice-quiet-left = Veel { $count ->
     [one] { $count } käik
    *[other] { $count } käiku
@@ -64,8 +67,8 @@ refused-stones-in-hand = Teil on käes veel { $count ->
 refused-hand-empty = Kõik teie nupud on asetatud: öelge, millega käia ja kuhu.
 refused-empty = Punktil { $point } ei ole nuppu.
 refused-not-yours = Nupp punktil { $point } ei ole teie oma ({ $who }).
-refused-occupied = Punktil { $point } juba on nupp ({ $who }).
-refused-not-connected = { $from } ja { $to } ei ole naabrid ja lendavad ainult kolm nuppu.
+refused-occupied = Punktil { $point } on juba nupp ({ $who }).
+refused-not-connected = { $from } ja { $to } ei ole naabrid ja lennata saab ainult kolme viimase nupuga.
 refused-not-connected-no-flying = { $from } ja { $to } ei ole naabrid ja lendamine on välja lülitatud.
 refused-removal-missing = See suleb veski: nimetage ka nupp, mida võtta.
 refused-no-mill = See ei sulge veskit, seega { $point } jääb alles.
@@ -115,15 +118,15 @@ hint-looking = Otsin vihjet…
 hint-looking-ascii = Otsin vihjet...
 draw-thinking = Robot kaalub viiki…
 draw-thinking-ascii = Robot kaalub viiki...
-mouse-on = Hiir mängib kaasa. { $key } jätab selle terminalile.
+mouse-on = Mängida saab ka hiirega. { $key } jätab selle terminalile.
 mouse-off = Hiir on jäetud terminalile. { $key } võtab selle tagasi.
 theme-is = Värvid: { $name }.
 theme-none = Värvid on välja lülitatud (NO_COLOR või --color).
-assistance-on = Märgitud ({ $who }): kus saab veski sulgeda, mis on kinni, kus jooned lõikuvad.
-assistance-off = Enam ei märgita ({ $who }).
+assistance-on = Abi ({ $who }): märgitud on, kus saab veski sulgeda, mis on kinni ja kus jooned lõikuvad.
+assistance-off = Abi ({ $who }) on välja lülitatud.
 file-written = Kirjutatud: { $path }
-file-not-written = Kirjutamata jäi { $path }: { $reason }
-not-kept = Mängu ei saa alles hoida ({ $reason }). Edasi mängida saate ikka.
+file-not-written = Faili ei saanud kirjutada: { $path }: { $reason }
+not-kept = Mängu ei saa salvestada ({ $reason }). Edasi mängida saate ikka.
 line-kept = Senine jätk ({ $count ->
     [one] { $count } käik
    *[other] { $count } käiku
@@ -133,7 +136,7 @@ tables-progress-first = Täpsed tabelid: { $pair }, { $percent } %
 tables-progress = Täpsed tabelid: { $pair }, { $percent } %, jäänud { $left }
 tables-done = Täpsed tabelid on valmis ja nüüdsest kasutusel.
 tables-stopped = Arvutamine on peatatud. Valmis osa on kasutusel ja hiljem saab jätkata.
-tables-refused = See tabelifail on rikutud või võõras; kustuta see ja jätka: { $path }
+tables-refused = See tabelifail on rikutud või võõras; kustutage see ja jätkake: { $path }
 tables-little-memory = Täpsed tabelid vajavad { $needed } GB mälu, vaba on { $there } GB.
 tables-little-disk = Täpsed tabelid vajavad kettal { $needed } GB, vaba on { $there } GB.
 perfect-without = Tase { $perfect } asetab nuppe nagu { $master }: kõiki täpseid tabeleid veel ei ole.
@@ -144,7 +147,7 @@ no-more-captures = Pärast seda midagi ei võeta.
 no-such-ply = Käike on selles mängus { $plies }.
 no-name = Faili ei nimetatud.
 report-expected = Oodati: { $expected }
-save-unreadable = Alles hoitud mängu ei saa lugeda, see jääb nagu oli: { $path }: { $reason }
+save-unreadable = Salvestatud mängu ei saa lugeda, see jääb nii, nagu oli: { $path }: { $reason }
 
 ## Questions
 
@@ -157,7 +160,7 @@ prompt-save-as = Salvesta kui:
 prompt-open = Ava fail:
 prompt-replay = Vaata faili:
 prompt-jump = Mine käigule:
-prompt-kept = Alles hoitud mängud
+prompt-kept = Salvestatud mängud
 save-as-name = mang.pgn
 
 ## The start screen
@@ -214,7 +217,10 @@ evaluation-exact-draw = viik (täpne)
 ## Replay
 
 replay-this-game = see mäng
-replay-place = { $ply }. käik, kokku { $plies }
+replay-place = { $ply ->
+    [0] algus, käike kokku { $plies }
+   *[other] { $ply }. käik, kokku { $plies }
+}
 replay-game = { $game }. mäng, kokku { $games }
 replay-playing = mängib, käik iga { $seconds } s järel
 replay-claim = Fail väidab: { $result }
@@ -228,7 +234,7 @@ page-legend = Märgid laual
 page-report = Seda faili ei saa lugeda
 rules-title = Kehtivad reeglid
 rules-flying-on = Kellel on alles kolm nuppu, võib käia igale tühjale punktile.
-rules-flying-off = Lendamine on välja lülitatud: kolm nuppu käivad mööda jooni nagu kõik teised.
+rules-flying-off = Lendamine on välja lülitatud: kolm nuppu käib mööda jooni nagu kõik teised.
 rules-quiet-limit = { $count ->
     [one] { $count } käik ilma löömata on viik.
    *[other] { $count } järjestikust käiku ilma löömata on viik.
@@ -303,6 +309,8 @@ key-hint = vihje
 key-rematch = kordusmäng
 key-step-back = vaata tagasi
 key-step-on = vaata edasi
+key-ply-back = käik tagasi
+key-ply-on = edasi
 key-first = algusesse
 key-last = lõppu
 key-draw = paku viiki
@@ -313,7 +321,7 @@ key-thinking = roboti mõtted sisse või välja
 key-evaluation = hinnanguriba sisse või välja
 key-assistance = abi sisse või välja
 key-play = käi
-key-complete = lõpeta sõna
+key-complete = täienda
 key-clear = kustuta kõik
 key-close = sulge
 key-play-pause = mängi, peata

@@ -6,9 +6,9 @@ book-legend = A táblákon { $white } a világos bábu, { $black } a sötét. Z�
 lessons-title = Leckék
 puzzles-title = Feladványok
 
-lesson-close = Zárj be egy malmot
+lesson-close = Malmot bezárni
 lesson-close-text = Egy vonalon három bábud malom, és a malom leveszi az ellenfél egyik bábuját.
-lesson-block = Állj egy malom útjába
+lesson-block = Malmot megállítani
 lesson-block-text = Az ellenfél két bábuja egy vonalon, a harmadik pont üres: tégy oda valamit.
 lesson-take = Mit lehet levenni
 lesson-take-text = A malomban álló bábuk védettek, kivéve, ha az ellenfél minden bábuja malomban áll.

@@ -30,12 +30,12 @@ config-values = Értékek: { $values }
 config-not-toml = ez nem olvasható TOML-ként
 config-expected-line = egy beállítás, például mouse = true
 config-unknown = nincs { $name } nevű beállítás
-config-bad-value = a(z) { $name } beállításnak nem lehet ilyen értéke
+config-bad-value = ennek a beállításnak nem lehet ilyen értéke: { $name }
 config-expected-number = egész szám { $least } és { $most } között
 config-expected-limit = egész szám { $least } és { $most } között, vagy "off"
 config-expected-clock = percek és másodpercek, például "10+5", vagy "off"
 config-no-key = ilyen billentyűje parancsnak nem lehet
 config-expected-key = egy billentyű, például u, F9, Ctrl-R, PgUp vagy Space, de nem a–g
-config-conflict = a(z) { $key } billentyűt két parancs is kéri: { $one } és { $other }
+config-conflict = ezt a billentyűt két parancs is kéri: { $key } ({ $one } és { $other })
 config-unused = { $place }: { $reason }. Ennek a fájlnak egyik beállítása sem érvényes.
 config-none-used = Ennek a fájlnak egyik beállítása sem érvényes.

@@ -35,18 +35,18 @@ plain-placed = { $side ->
 plain-slid = { $side ->
     [white] Világos
    *[black] Sötét
-} lép: { $from }, onnan { $to }.
+} lép innen: { $from }, ide: { $to }.
 plain-flew = { $side ->
     [white] Világos
    *[black] Sötét
-} repül: { $from }, onnan { $to }.
+} repül innen: { $from }, ide: { $to }.
 plain-took = { $side ->
     [white] Világos
    *[black] Sötét
 } malmot zár be, és leveszi ezt a bábut: { $point }.
 plain-took-nothing = Ez malmot zár be, de nincs mit levenni.
 plain-take = Ez malmot zár be. Melyik bábut veszed le? { $points }
-plain-from = { $from }: innen ide lehet lépni: { $points }
+plain-from = Innen: { $from }, ide lehet lépni: { $points }
 
 plain-point = { $point } { $side ->
     [white] világos
@@ -102,7 +102,7 @@ plain-help-theirs = a másik fél bábui
 plain-help-last = az utolsó lépés
 plain-help-move-list = mit lehet most lépni
 plain-help-turn = ki következik
-plain-help-hint = segítség; másodszorra az egész lépés
+plain-help-hint = tipp; másodszorra az egész lépés
 plain-help-undo = visszavétel
 plain-help-redo = a visszavett lépés újra
 plain-help-save = a játszma fájlba írása

@@ -16,7 +16,7 @@ review-missed = { $count ->
    *[other] { $count } elnézett malom
 }
 review-open = { $count ->
-   *[other] { $count } elmulasztott zárás
+   *[other] { $count } ki nem védett malom
 }
 review-made = { $count ->
    *[other] { $count } kiépített dupla malom
@@ -40,7 +40,7 @@ review-events = Mi történt
 
 event-closed = malom bezárva
 event-missed = elnézett malom: { $points }
-event-open = nyitva hagyott malom: { $points }
+event-open = ki nem védett malom: { $points }
 event-made = dupla malom kiépítve: { $one } és { $other }
 event-allowed = dupla malom megengedve: { $one } és { $other }
 event-mistake = hiba (becslés)

@@ -4,7 +4,7 @@
 
 status-place = { $who }: tegyél le egy bábut.
 status-slide = { $who }: te lépsz, válassz egy bábut.
-status-fly = { $who }: te lépsz, három bábuval bárhová repülhetsz, válassz egyet.
+status-fly = { $who }: te lépsz; három bábuval bárhová repülhetsz, válassz egyet.
 status-to = { $who }: innen: { $from } – válaszd ki, hová lépsz.
 status-remove = { $who } malmot zárt be: vedd le az ellenfél egyik bábuját ({ $other }, választható: { $count }).
 status-thinking = { $who } gondolkodik…
@@ -97,8 +97,8 @@ mouse-on = Az egérrel játszani lehet. { $key } visszaadja a terminálnak.
 mouse-off = Az egér a terminálé. { $key } visszaveszi.
 theme-is = Színek: { $name }.
 theme-none = A színek ki vannak kapcsolva (NO_COLOR vagy --color).
-assistance-on = Jelölve ({ $who }): hol zárható malom, mi nem tud mozdulni, hol keresztezik egymást a vonalak.
-assistance-off = Nincs több jelölés ({ $who }).
+assistance-on = Segítség ({ $who }): jelölve, hol zárható malom, mi nem tud mozdulni, hol keresztezik egymást a vonalak.
+assistance-off = Segítség ({ $who }) kikapcsolva.
 file-written = Kiírva: { $path }
 file-not-written = Nem sikerült kiírni: { $path }: { $reason }
 not-kept = A játszmát nem lehet megőrizni ({ $reason }). Játszani így is lehet.
@@ -189,7 +189,10 @@ evaluation-exact-draw = döntetlen (pontos)
 ## Replay
 
 replay-this-game = ez a játszma
-replay-place = { $ply }. lépés, összesen { $plies }
+replay-place = { $ply ->
+    [0] kezdőállás, összesen { $plies } lépés
+   *[other] { $ply }. lépés, összesen { $plies }
+}
 replay-game = { $game }. játszma, összesen { $games }
 replay-playing = lejátszás, lépésenként { $seconds } mp
 replay-claim = A fájl szerint: { $result }
@@ -278,6 +281,8 @@ key-hint = tipp
 key-rematch = visszavágó
 key-step-back = visszanézés
 key-step-on = előrenézés
+key-ply-back = egy lépést vissza
+key-ply-on = előre
 key-first = az elejére
 key-last = a végére
 key-draw = döntetlenajánlat

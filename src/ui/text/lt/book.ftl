@@ -6,9 +6,9 @@ book-legend = Lentose { $white } – baltųjų akmenėlis, { $black } – juodų
 lessons-title = Pamokos
 puzzles-title = Uždaviniai
 
-lesson-close = Uždarykite malūną
+lesson-close = Uždaryti malūną
 lesson-close-text = Trys jūsų akmenėliai vienoje linijoje yra malūnas, o malūnas nuima varžovo akmenėlį.
-lesson-block = Užtverkite malūną
+lesson-block = Sutrukdyti malūnui
 lesson-block-text = Du varžovo akmenėliai vienoje linijoje, o trečias taškas tuščias: pastatykite ką nors skersai kelio.
 lesson-take = Ką galima nuimti
 lesson-take-text = Malūne stovintys akmenėliai apsaugoti, nebent malūnuose stovi visi varžovo akmenėliai.

@@ -4,9 +4,9 @@ config-head =
     Merels nuostatos: šio failo kopija nuostatų kataloge (kur jis, pasako merels config) perskaitoma kaskart paleidžiant, o programa jo niekada nekeičia.
     Pirmiausia galioja komandų eilutės parinktys, paskui aplinka (NO_COLOR), paskui tai, ką paskutinį kartą pakeitėte ekrane, ir galiausiai šis failas.
     Ekrane pakeistos nuostatos (kalba, spalvos, pelė, roboto mintys, vertinimo juosta) laikomos būsenos katalogo faile settings.toml; kai jo nėra, vėl sprendžia šis failas.
-config-language = Kalba; „auto“ reiškia sistemos kalbą.
+config-language = Kalba; "auto" reiškia sistemos kalbą.
 config-theme = Ekrano spalvos.
-config-color = Kada rodyti spalvas; „auto“ – kai terminalas jas rodo ir nėra NO_COLOR.
+config-color = Kada rodyti spalvas; "auto" – kai terminalas jas rodo ir nėra NO_COLOR.
 config-ascii = Piešti tik ASCII ženklais; jei false, sprendžia lokalė.
 config-mouse = Žaisti pele; jei false, ji paliekama terminalui.
 config-delay = Kiek mažiausiai palaukti su roboto ėjimu, kad būtų spėjama sekti, milisekundėmis.

@@ -1,8 +1,8 @@
 ### The game as lines of text.
 
 plain-welcome = Malūnas eilutėmis. Rašykite ėjimą, pavyzdžiui, d6, a1-a4 arba d6xg7, arba rašykite help.
-plain-begin = Rašykite new ir pradėsite partiją; pavyzdžiui, new human club – partija su programa.
-plain-begin-or-go-on = Rašykite continue ir tęsite nebaigtą partiją, arba new ir pradėsite kitą; pavyzdžiui, new human club – partija su programa.
+plain-begin = Rašykite new ir pradėsite partiją; pavyzdžiui, new human club – partija su robotu.
+plain-begin-or-go-on = Rašykite continue ir tęsite nebaigtą partiją, arba new ir pradėsite kitą; pavyzdžiui, new human club – partija su robotu.
 plain-players = Baltieji: { $white }. Juodieji: { $black }.
 plain-goes-on = { $plies ->
     [one] Sužaistas { $plies } ėjimas.
@@ -112,24 +112,24 @@ plain-help-theirs = kitos pusės akmenėliai
 plain-help-last = paskutinis ėjimas
 plain-help-move-list = ką dabar galima žaisti
 plain-help-turn = kieno eilė
-plain-help-hint = užuomina; antrą kartą – visas ėjimas
+plain-help-hint = patarimas; antrą kartą – visas ėjimas
 plain-help-undo = atšaukti
 plain-help-redo = pakartoti tai, kas atšaukta
 plain-help-save = įrašyti partiją į failą
 plain-help-resign = pasiduoti
 plain-help-draw = siūlyti lygiąsias
-plain-help-new = kita partija; kiekvienas žaidėjas – human arba programos lygis
+plain-help-new = kita partija; kiekvienas žaidėjas – human arba roboto lygis
 plain-help-continue = tęsti nebaigtą partiją
 plain-help-lesson = pamokos arba pamoka šiuo numeriu
 plain-help-puzzle = uždavinys: pirmas neišspręstas arba šiuo numeriu
 plain-help-leave = iš pamokos ar uždavinio grįžti į partiją
-plain-help-now = kol programa galvoja: tegul eina dabar
+plain-help-now = kol robotas galvoja: tegul eina dabar
 plain-help-clock = ką rodo laikrodis, arba kitų dviejų žmonių partijų laikrodis: 10+5 arba off
 plain-help-assist = kaskart pasakyti, kur galima uždaryti malūną, kurie akmenėliai užblokuoti ir kurios kryžkelės laisvos; kam: white, black, both arba nobody
 plain-help-help = ši pagalba
 plain-help-quit = išeiti; partija išsaugoma
 plain-in-exercise = Pamokoje ir uždavinyje to negalima. Rašykite leave ir grįšite į partiją.
-plain-not-thinking = Programa dabar negalvoja.
+plain-not-thinking = Robotas dabar negalvoja.
 plain-clock = Laikrodis: baltieji { $white }, juodieji { $black }.
 plain-no-clock = Ši partija be laikrodžio. Kitai partijai rašykite clock 10+5.
 plain-clock-usage = Rašykite clock ir minutes kiekvienai pusei + sekundes po kiekvieno ėjimo, pavyzdžiui, clock 10+5, arba clock off.

@@ -107,10 +107,10 @@ reason-loses-stone = Po padaryto ėjimo { $opponent ->
    *[black] juodieji
 } uždaro malūną.
 reason-worth-more = { $stones ->
-    [1] Programos vertinimu, jis vertas maždaug vienu akmenėliu daugiau.
-    [one] Programos vertinimu, jis vertas maždaug { $stones } akmenėliu daugiau.
-    [few] Programos vertinimu, jis vertas maždaug { $stones } akmenėliais daugiau.
-   *[other] Programos vertinimu, jis vertas maždaug { $stones } akmenėlių daugiau.
+    [1] Roboto vertinimu, tai maždaug vienu akmenėliu geriau.
+    [one] Roboto vertinimu, tai maždaug { $stones } akmenėliu geriau.
+    [few] Roboto vertinimu, tai maždaug { $stones } akmenėliais geriau.
+   *[other] Roboto vertinimu, tai maždaug { $stones } akmenėlių geriau.
 }
 
 review-title = Partijos apžvalga

@@ -6,7 +6,10 @@ status-place = { $who }: padėkite akmenėlį.
 status-slide = { $who }: jūsų ėjimas, pasirinkite akmenėlį.
 status-fly = { $who }: jūsų ėjimas, trys akmenėliai skrenda bet kur – pasirinkite vieną.
 status-to = { $who }: iš { $from } – pasirinkite, kur eiti.
-status-remove = { $who } uždarė malūną: nuimkite varžovo akmenėlį ({ $other }, galima rinktis iš { $count }).
+status-remove = { $who } uždarė malūną: nuimkite varžovo akmenėlį ({ $other }; { $count ->
+    [1] tinka vienas
+   *[other] galima rinktis iš { $count }
+}).
 status-thinking = { $who } galvoja…
 status-thinking-ascii = { $who } galvoja...
 status-paused = Robotai laukia. { $key } leidžia jiems tęsti.
@@ -53,7 +56,7 @@ outcome-agreement = Sutarta dėl lygiųjų.
 notice-last-stone = { $who }: padėtas paskutinis akmenėlis, nuo šiol einama linijomis.
 notice-flies = { $who }: liko trys akmenėliai, jie gali skristi į bet kurį tuščią tašką.
 notice-three-left = { $who }: liko trys akmenėliai; skraidymas išjungtas.
-notice-second-time = Ši padėtis jau antrą kartą; trečias kartas – lygiosios.
+notice-second-time = Ši padėtis lentoje jau antrą kartą; trečią kartą – lygiosios.
 notice-quiet-left = { $count ->
     [one] Dar { $count } ėjimas
     [few] Dar { $count } ėjimai
@@ -127,12 +130,12 @@ hint-looking = Ieškoma patarimo…
 hint-looking-ascii = Ieškoma patarimo...
 draw-thinking = Robotas svarsto dėl lygiųjų…
 draw-thinking-ascii = Robotas svarsto dėl lygiųjų...
-mouse-on = Pelė žaidžia. { $key } palieka ją terminalui.
+mouse-on = Žaisti galima ir pele. { $key } palieka ją terminalui.
 mouse-off = Pelė palikta terminalui. { $key } ją susigrąžina.
 theme-is = Spalvos: { $name }.
 theme-none = Spalvos išjungtos (NO_COLOR arba --color).
-assistance-on = Pažymėta ({ $who }): kur galima uždaryti malūną, kas užblokuota, kur kertasi linijos.
-assistance-off = Nebežymima ({ $who }).
+assistance-on = Pagalba ({ $who }): žymima, kur galima uždaryti malūną, kas užblokuota, kur kertasi linijos.
+assistance-off = Pagalba ({ $who }) išjungta.
 file-written = Įrašyta: { $path }
 file-not-written = Įrašyti nepavyko: { $path }: { $reason }
 not-kept = Partijos išsaugoti nepavyksta ({ $reason }). Žaisti vis tiek galima.
@@ -235,7 +238,10 @@ evaluation-exact-draw = lygiosios (tikslu)
 ## Replay
 
 replay-this-game = ši partija
-replay-place = { $ply } ėjimas iš { $plies }
+replay-place = { $ply ->
+    [0] pradžia, iš viso ėjimų: { $plies }
+   *[other] { $ply } ėjimas iš { $plies }
+}
 replay-game = { $game } partija iš { $games }
 replay-playing = rodoma, po ėjimą kas { $seconds } s
 replay-claim = Faile teigiama: { $result }
@@ -327,6 +333,8 @@ key-hint = patarimas
 key-rematch = revanšas
 key-step-back = žiūrėti atgal
 key-step-on = žiūrėti pirmyn
+key-ply-back = vienu ėjimu atgal
+key-ply-on = pirmyn
 key-first = į pradžią
 key-last = į pabaigą
 key-draw = siūlyti lygiąsias

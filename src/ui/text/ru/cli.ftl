@@ -8,7 +8,7 @@ help-heading-arguments = Аргументы
 help-heading-options = Параметры
 help-heading-examples = Примеры:
 help-possible-values = значения: { $values }
-help-default = иначе { $values }
+help-default = по умолчанию { $values }
 value-name-options = ПАРАМЕТРЫ
 value-name-command = КОМАНДА
 value-name-language = ЯЗЫК
@@ -125,9 +125,17 @@ cli-one-line = { $sentence }; ожидалось: { $expected }
 cli-at-ply = ход { $ply }: { $reason }
 cli-at-column = столбец { $column }: { $reason }
 cli-no-terminal = Экрану нужен терминал. Без него работают команды: { $commands }.
-cli-clock-people = часы – для двух людей: с программой играют без --clock
+cli-clock-people = часы — для двух людей: с ботом играют без --clock
 cli-cannot-read = не удалось прочитать { $file }: { $reason }
 cli-file-too-large = файл больше { $limit } МиБ
+system-no-such-file = нет такого файла или каталога
+system-permission = нет прав
+system-directory = это каталог
+system-no-directory = это не каталог
+system-exists = такой файл уже есть
+system-full = на диске нет места
+system-read-only = файловая система только для чтения
+system-quota = превышена дисковая квота
 cli-not-utf8 = эти байты — не текст в UTF-8
 cli-not-utf8-expected = текстовый файл в UTF-8
 usage-help = Подробнее: { $help }.
@@ -143,7 +151,7 @@ usage-alone = { $option } нельзя указать вместе с чем-л�
 usage-twice = { $option } указано дважды
 usage-missing = ещё не хватает: { $arguments }
 usage-missing-command = не хватает команды
-usage-not-utf8 = один из аргументов – не текст в UTF-8
+usage-not-utf8 = один из аргументов — не текст в UTF-8
 usage-wrong = это не читается как командная строка
 usage-expected-clock = минуты и секунды, например 10+5, или off
 usage-expected-number = целое число
@@ -206,7 +214,7 @@ illegal-own-stone = фишка на { $point } принадлежит самим
         [white] белым
        *[black] чёрным
     }
-illegal-protected = фишка на { $point } стоит в мельнице, а есть и другие
+illegal-protected = фишка на { $point } стоит в мельнице, а есть и фишки вне мельниц
 
 ## Why a text is no move and no position.
 

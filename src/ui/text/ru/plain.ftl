@@ -1,8 +1,8 @@
 ### The game as lines of text.
 
 plain-welcome = Мельница построчно. Введите ход, например d6, a1-a4 или d6xg7, или введите help.
-plain-begin = Введите new, чтобы начать партию; например, new human club — партия с программой.
-plain-begin-or-go-on = Введите continue, чтобы продолжить неоконченную партию, или new, чтобы начать другую; например, new human club — партия с программой.
+plain-begin = Введите new, чтобы начать партию; например, new human club — партия с ботом.
+plain-begin-or-go-on = Введите continue, чтобы продолжить неоконченную партию, или new, чтобы начать другую; например, new human club — партия с ботом.
 plain-players = Белые: { $white }. Чёрные: { $black }.
 plain-goes-on = { $plies ->
     [one] Сыгран { $plies } ход.
@@ -120,18 +120,18 @@ plain-help-redo = сыграть взятое назад снова
 plain-help-save = записать партию в файл
 plain-help-resign = сдаться
 plain-help-draw = предложить ничью
-plain-help-new = ещё одна партия; каждый игрок — human или уровень программы
+plain-help-new = ещё одна партия; каждый игрок — human или уровень бота
 plain-help-continue = продолжить неоконченную партию
 plain-help-lesson = уроки или урок с этим номером
 plain-help-puzzle = задача: первая нерешённая или с этим номером
 plain-help-leave = вернуться из урока или задачи к партии
-plain-help-now = пока программа думает: пусть ходит сейчас
+plain-help-now = пока бот думает: пусть ходит сейчас
 plain-help-clock = что показывают часы, или часы следующих партий двух людей: 10+5 или off
 plain-help-assist = каждый раз говорить, где можно замкнуть мельницу, какие фишки заперты и какие перекрёстки свободны; кому: white, black, both или nobody
 plain-help-help = эта справка
 plain-help-quit = выйти; партия сохраняется
 plain-in-exercise = В уроке и задаче так нельзя. Введите leave, чтобы вернуться к партии.
-plain-not-thinking = Программа сейчас не думает.
+plain-not-thinking = Бот сейчас не думает.
 plain-clock = Часы: белые { $white }, чёрные { $black }.
 plain-no-clock = Эта партия без часов. Для следующей введите clock 10+5.
 plain-clock-usage = Введите clock и минуты каждой стороне + секунды после каждого хода, например clock 10+5, или clock off.

@@ -6,7 +6,10 @@ status-place = { $who }: поставьте фишку.
 status-slide = { $who }: ваш ход, выберите фишку.
 status-fly = { $who }: ваш ход, три фишки летают куда угодно — выберите одну.
 status-to = { $who }: с { $from } — выберите, куда пойти.
-status-remove = { $who }: мельница! Снимите фишку ({ $other }, на выбор { $count }).
+status-remove = { $who }: мельница! Снимите фишку ({ $other }; { $count ->
+    [1] подходит одна
+   *[other] на выбор { $count }
+}).
 status-thinking = { $who }: бот думает…
 status-thinking-ascii = { $who }: бот думает...
 status-paused = Боты ждут. { $key } — продолжить.
@@ -53,7 +56,7 @@ outcome-agreement = Ничья по соглашению.
 notice-last-stone = { $who }: поставлена последняя фишка, теперь ходы идут по линиям.
 notice-flies = { $who }: осталось три фишки, они могут летать на любую пустую точку.
 notice-three-left = { $who }: осталось три фишки; полёт отключён.
-notice-second-time = Эта позиция уже во второй раз; третий раз — ничья.
+notice-second-time = Эта позиция на доске уже второй раз; третий раз — ничья.
 notice-quiet-left = { $count ->
     [one] Ещё { $count } ход
     [few] Ещё { $count } хода
@@ -69,7 +72,7 @@ refused-stones-in-hand = У вас в руке ещё { $count ->
     [few] { $count } фишки
    *[many] { $count } фишек
 }: сначала поставьте, потом ходите на доске.
-refused-hand-empty = Все ваши фишки поставлены: укажите, какой пойти и куда.
+refused-hand-empty = Все ваши фишки поставлены: укажите, какой фишкой и куда пойти.
 refused-empty = На { $point } нет фишки.
 refused-not-yours = Фишка на { $point } — не ваша ({ $who }).
 refused-occupied = На { $point } уже стоит фишка ({ $who }).
@@ -92,7 +95,7 @@ refused-bots-turn = Сейчас ход бота. { $now } — пусть ход
 nothing-to-undo = Возвращать нечего.
 nothing-to-redo = Повторять нечего.
 draw-declined = { $who }: ничья отклонена.
-rematch-later = Реванш – когда эта партия закончится. { $resign } – сдаться, { $new } – новая партия.
+rematch-later = Реванш — когда эта партия закончится. { $resign } — сдаться, { $new } — новая партия.
 hint-stone = Подсказка: посмотрите на фишку { $point }. Ещё раз { $key } — и увидите ход.
 hint-line = Подсказка: посмотрите на линию { $a } { $b } { $c }. Ещё раз { $key } — и увидите ход.
 hint-move = Подсказка: { $move }
@@ -127,12 +130,12 @@ hint-looking = Ищу подсказку…
 hint-looking-ascii = Ищу подсказку...
 draw-thinking = Бот обдумывает ничью…
 draw-thinking-ascii = Бот обдумывает ничью...
-mouse-on = Мышь играет. { $key } отдаёт её терминалу.
+mouse-on = Играть можно и мышью. { $key } отдаёт её терминалу.
 mouse-off = Мышь отдана терминалу. { $key } возвращает её.
 theme-is = Цвета: { $name }.
 theme-none = Цвета выключены (NO_COLOR или --color).
-assistance-on = Отмечено ({ $who }): где можно замкнуть мельницу, что заперто, где пересекаются линии.
-assistance-off = Больше не отмечается ({ $who }).
+assistance-on = Подсказки на доске ({ $who }): где можно замкнуть мельницу, что заперто, где пересекаются линии.
+assistance-off = Подсказки на доске ({ $who }) отключены.
 file-written = Записано: { $path }
 file-not-written = Не удалось записать { $path }: { $reason }
 not-kept = Партию не удаётся сохранить ({ $reason }). Играть всё равно можно.
@@ -149,9 +152,9 @@ tables-stopped = Вычисление остановлено. Готовое у�
 tables-refused = Этот файл таблиц повреждён или чужой; удалите его и продолжите: { $path }
 tables-little-memory = Точным таблицам нужно { $needed } ГБ памяти, свободно { $there } ГБ.
 tables-little-disk = Точным таблицам нужно { $needed } ГБ на диске, свободно { $there } ГБ.
-perfect-without = Уровень { $perfect } расставляет фишки как { $master }: точные таблицы не полны.
+perfect-without = Уровень { $perfect } расставляет фишки как { $master }: точные таблицы ещё не готовы.
 perfect-off = Уровень { $perfect } играет как { $master }: точные таблицы отключены.
-perfect-offer = { $key } вычислит их: около { $minutes } мин, { $disk } ГБ на диске.
+perfect-offer = { $key } — вычислить их: около { $minutes } мин, { $disk } ГБ на диске.
 played-elsewhere = Эту партию продолжили в другом окне.
 no-more-captures = Дальше взятий нет.
 no-such-ply = Ходов в партии: { $plies }.
@@ -162,7 +165,7 @@ save-unreadable = Сохранённая партия не читается и �
 ## Questions
 
 ask-resign = { $who }: сдаться?
-ask-draw = { $who }: предлагается ничья. Согласие: { $other }?
+ask-draw = Предложена ничья ({ $who }). { $other }: вы согласны?
 ask-replace = { $path } уже есть. Заменить?
 ask-solve = Вычислить точные таблицы (около { $minutes } мин, { $disk } ГБ на диске, { $memory } ГБ памяти)? Тем временем можно играть, остановить и продолжить позже.
 ask-stop-solving = Остановить вычисление точных таблиц? Готовое остаётся, позже можно продолжить.
@@ -235,7 +238,10 @@ evaluation-exact-draw = ничья (точно)
 ## Replay
 
 replay-this-game = эта партия
-replay-place = ход { $ply } из { $plies }
+replay-place = { $ply ->
+    [0] начало, всего ходов: { $plies }
+   *[other] ход { $ply } из { $plies }
+}
 replay-game = партия { $game } из { $games }
 replay-playing = показ, ход каждые { $seconds } с
 replay-claim = В файле указано: { $result }
@@ -300,8 +306,8 @@ key-entry-down = вниз
 key-choose = выбрать
 key-begin = начать
 key-read = читать
-key-next-exercise = следующая
-key-previous-exercise = предыдущая
+key-next-exercise = следующее задание
+key-previous-exercise = предыдущее задание
 key-new-game = новая партия
 key-open = открыть
 key-tables = точные таблицы
@@ -327,6 +333,8 @@ key-hint = подсказка
 key-rematch = реванш
 key-step-back = смотреть назад
 key-step-on = смотреть вперёд
+key-ply-back = на ход назад
+key-ply-on = вперёд
 key-first = к началу
 key-last = к концу
 key-draw = предложить ничью
