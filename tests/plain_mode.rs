@@ -610,7 +610,14 @@ impl Read for Patient {
             return Ok(0);
         }
         let (after, line) = self.lines.remove(0);
-        let heard = || self.heard.lock().unwrap().iter().filter(|&&b| b == b'\n').count();
+        let heard = || {
+            self.heard
+                .lock()
+                .unwrap()
+                .iter()
+                .filter(|&&b| b == b'\n')
+                .count()
+        };
         while heard() < after {
             std::thread::yield_now();
         }
@@ -649,7 +656,10 @@ fn a_game_of_two_bots_ends_at_once_when_somebody_leaves() {
     let heard = two_masters(dir.path(), &[(BEFORE_THE_FIRST_PLY + 1, "quit\n")]);
     let plies = heard.matches(" places ").count();
     assert!((1..4).contains(&plies), "{heard}");
-    assert!(heard.ends_with("The game is kept and can be gone on with later.\n"), "{heard}");
+    assert!(
+        heard.ends_with("The game is kept and can be gone on with later.\n"),
+        "{heard}"
+    );
     assert_eq!(store(dir.path()).find().0.len(), 1);
 }
 
@@ -658,7 +668,10 @@ fn two_bots_are_asked_and_told_between_their_moves() {
     let dir = tempfile::tempdir().unwrap();
     let heard = two_masters(
         dir.path(),
-        &[(BEFORE_THE_FIRST_PLY + 1, "last\n"), (BEFORE_THE_FIRST_PLY + 3, "q\n")],
+        &[
+            (BEFORE_THE_FIRST_PLY + 1, "last\n"),
+            (BEFORE_THE_FIRST_PLY + 3, "q\n"),
+        ],
     );
     assert!(heard.contains("\nMove 1, White: "), "{heard}");
     assert!(heard.matches(" places ").count() < 6, "{heard}");

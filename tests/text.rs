@@ -66,6 +66,13 @@ impl Message {
             }
             InlineExpression::StringLiteral { .. } => {}
             InlineExpression::Placeable { expression } => self.expression(expression),
+            InlineExpression::FunctionReference { id, arguments } => {
+                assert_eq!(id.name, "LOWER");
+                arguments
+                    .positional
+                    .iter()
+                    .for_each(|value| self.inline(value));
+            }
             other => panic!("not used in these files: {other:?}"),
         }
     }
@@ -273,6 +280,50 @@ fn numbers_take_the_forms_that_people_use() {
             assert_eq!(stones(language, count), form);
         }
     }
+}
+
+/// Within a sentence the sides are written small, and names of people are not.
+#[test]
+fn sides_are_small_within_a_sentence() {
+    for (language, white, black, said) in [
+        (
+            Language::Lithuanian,
+            "Baltieji",
+            "Juodieji (mėgėjas)",
+            "Laimėjo baltieji: varžovas (juodieji (mėgėjas)) pasidavė.",
+        ),
+        (
+            Language::Estonian,
+            "Valge",
+            "Must",
+            "Valge võitis: vastane (must) alistus.",
+        ),
+        (
+            Language::Hungarian,
+            "Világos",
+            "Sötét",
+            "Világos nyert: az ellenfél (sötét) feladta.",
+        ),
+        (
+            Language::Russian,
+            "Белые",
+            "Анна (чёрные)",
+            "Победа: белые. Соперник сдался (Анна (чёрные)).",
+        ),
+        (
+            Language::English,
+            "White",
+            "Black",
+            "White wins: Black has resigned.",
+        ),
+    ] {
+        let names = [("who", white.into()), ("other", black.into())];
+        let text = Text::new(language);
+        assert_eq!(text.say_with("outcome-resignation", &names), said);
+    }
+    let names = [("name", "Must Mari".into()), ("side", "Valge".into())];
+    let named = Text::new(Language::Estonian).say_with("player-named", &names);
+    assert_eq!(named, "Must Mari (valge)");
 }
 
 /// Whatever the values, no message shows a variable or an error mark.

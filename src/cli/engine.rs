@@ -167,7 +167,10 @@ pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Don
             std::fs::write(file, weights).map_err(|error| {
                 let values = [
                     ("file", file.display().to_string().into()),
-                    ("reason", report::reason(&report::system_reason(&error), text).into()),
+                    (
+                        "reason",
+                        report::reason(&report::system_reason(&error), text).into(),
+                    ),
                 ];
                 anyhow!(text.say_with("solve-cannot-write", &values))
             })?;

@@ -210,13 +210,42 @@ fn read(language: Language, files: &[&str]) -> FluentBundle<FluentResource> {
         let resource = resource.unwrap_or_else(|(readable, _)| readable);
         bundle.add_resource_overriding(resource);
     }
+    let sides = ["side-white", "side-black"].map(|id| {
+        let pattern = bundle.get_message(id)?.value()?;
+        let said = bundle.format_pattern(pattern, None, &mut Vec::new());
+        Some(said.into_owned())
+    });
+    let added = bundle.add_function("LOWER", move |values, _| match values {
+        [Value::String(name)] => Value::from(lower(name, sides.iter().flatten())),
+        [value] => value.clone(),
+        _ => Value::Error,
+    });
+    debug_assert!(added.is_ok(), "{added:?}");
     bundle
+}
+
+/// A player as he is called within a sentence: the name of a side, with what may
+/// follow it, begins with a small letter there, as that of a person does not.
+fn lower<'a>(name: &str, mut sides: impl Iterator<Item = &'a String>) -> String {
+    let side = sides.find(|side| {
+        let rest = name.strip_prefix(side.as_str());
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(" ("))
+    });
+    match (side, name.chars().next()) {
+        (Some(_), Some(first)) => {
+            let (_, rest) = name.split_at(first.len_utf8());
+            first.to_lowercase().chain(rest.chars()).collect()
+        }
+        _ => name.to_owned(),
+    }
 }
 
 /// A file in which numbers choose by [`lithuanian`].
 fn with_forms(file: &str) -> String {
     let line = |line: &str| {
-        let choice = line.strip_suffix(" ->").and_then(|line| line.rsplit_once("{ $"));
+        let choice = line
+            .strip_suffix(" ->")
+            .and_then(|line| line.rsplit_once("{ $"));
         choice.map_or_else(
             || line.to_owned(),
             |(before, name)| format!("{before}{{ FORM(${name}) ->"),

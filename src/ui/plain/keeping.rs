@@ -158,7 +158,10 @@ impl Plain<'_> {
 
     pub(super) fn not_kept(&mut self, error: &io::Error) -> io::Result<()> {
         self.told = true;
-        let reason = [("reason", report::reason(&report::system_reason(error), self.text).into())];
+        let reason = [(
+            "reason",
+            report::reason(&report::system_reason(error), self.text).into(),
+        )];
         self.line(&self.text.say_with("not-kept", &reason))
     }
 
@@ -176,7 +179,10 @@ impl Plain<'_> {
                 self.text.say_with("plain-exists", &[named])
             }
             Err(error) => {
-                let reason = ("reason", report::reason(&report::system_reason(&error), self.text).into());
+                let reason = (
+                    "reason",
+                    report::reason(&report::system_reason(&error), self.text).into(),
+                );
                 self.text.say_with("file-not-written", &[named, reason])
             }
         };

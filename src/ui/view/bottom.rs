@@ -98,7 +98,14 @@ fn draw_sentences(app: &App, sentences: &[Sentence], area: Rect, buffer: &mut Bu
         && !whole
     {
         let needed = rows(rest, area.width);
-        let answers = fitted(rest, if needed <= room { needed } else { room.max(2) - 1 });
+        let answers = fitted(
+            rest,
+            if needed <= room {
+                needed
+            } else {
+                room.max(2) - 1
+            },
+        );
         all = fitted(std::slice::from_ref(first), room - answers.len());
         all.extend(answers);
     }
@@ -129,20 +136,21 @@ fn draw_footer(app: &App, area: Rect, whole: bool, buffer: &mut Buffer) {
     let mut x = area.x;
     let mut first = true;
     let everywhere = keymap::EVERYWHERE.iter();
-    let read = everywhere.filter(|binding| {
-        binding.command == Command::ReadWhole && !whole && app.overlay.is_none()
-    });
+    let read = everywhere
+        .filter(|binding| binding.command == Command::ReadWhole && !whole && app.overlay.is_none());
     let here = keymap::bindings(app.focus()).iter();
-    let here = here.filter(|binding| binding.footer && app.available(binding.command));
+    let solved = app.exercise.is_some() && app.stage == Stage::Solved;
+    let here = here.filter(|binding| {
+        let twice = solved && binding.says == "key-next-exercise";
+        binding.footer && app.available(binding.command) && !twice
+    });
     let keys: Vec<(Command, String, String)> = read
         .chain(here)
         .filter_map(|binding| {
             let key = app.options.keys.of(binding).first()?.label(ascii);
             let says = match binding.says {
                 // Nothing is placed any more.
-                "key-act" if app.exercise.is_some() && app.stage == Stage::Solved => {
-                    "key-next-exercise"
-                }
+                "key-act" if solved => "key-next-exercise",
                 says => says,
             };
             Some((binding.command, key, app.text.say(says)))

@@ -161,17 +161,26 @@ pub fn wrap(text: &str, width: u16) -> Vec<String> {
 }
 
 /// As much of the beginning of a text as fits into `width` cells, with `dots`
-/// where something is cut off.
+/// where something is cut off: after a whole word where at least a third of the
+/// room is filled so.
 #[must_use]
 pub fn head(text: &str, width: usize, dots: &str) -> String {
-    let mut shown = text.to_owned();
-    if text.width() > width {
-        while !shown.is_empty() && shown.width() + dots.width() > width {
-            shown.pop();
-        }
-        shown.push_str(dots);
+    if text.width() <= width {
+        return text.to_owned();
     }
-    shown
+    let mut shown = text;
+    while !shown.is_empty() && shown.width() + dots.width() > width {
+        let mut chars = shown.chars();
+        chars.next_back();
+        shown = chars.as_str();
+    }
+    if !text[shown.len()..].starts_with(' ')
+        && let Some((words, _)) = shown.rsplit_once(' ')
+        && 3 * words.trim_end().width() >= width
+    {
+        shown = words;
+    }
+    format!("{}{dots}", shown.trim_end())
 }
 
 /// The end of a text that fits into `width` cells.
@@ -200,6 +209,9 @@ mod tests {
         assert_eq!(tail("long/path", 4), "path");
         assert_eq!(head("long/path", 5, "…"), "long…");
         assert_eq!(head("path", 4, "…"), "path");
+        assert_eq!(head("one two three", 10, "…"), "one two…");
+        assert_eq!(head("one two three", 8, "…"), "one two…");
+        assert_eq!(head("a thousand and more", 10, "…"), "a thousan…");
     }
 
     #[test]
@@ -232,7 +244,10 @@ mod tests {
                 assert_eq!(places.free.intersection(places.status), places.status);
                 for part in [Some(places.board.area()), places.panel, places.footer] {
                     let part = part.unwrap_or_default();
-                    assert!(part.intersection(places.free).is_empty(), "{area:?} {part:?}");
+                    assert!(
+                        part.intersection(places.free).is_empty(),
+                        "{area:?} {part:?}"
+                    );
                 }
             }
         }

@@ -232,13 +232,20 @@ fn keys(app: &App, focus: Focus, width: u16) -> Vec<Line> {
                 key = "0-9".to_owned();
             }
             let pad = " ".repeat((column + 2).saturating_sub(key.width()));
+            let indent = 2 + key.width() + pad.width();
+            let room = width.saturating_sub(indent as u16).max(1);
+            let mut said = wrap(&app.text.say(binding.says), room).into_iter();
             lines.push(vec![
                 (Role::Key, format!("  {key}")),
                 (
                     Role::KeyHint,
-                    format!("{pad}{}", app.text.say(binding.says)),
+                    format!("{pad}{}", said.next().unwrap_or_default()),
                 ),
             ]);
+            lines.extend(said.map(|rest| {
+                let indented = format!("{}{rest}", " ".repeat(indent));
+                vec![(Role::KeyHint, indented)]
+            }));
         }
         lines.push(Vec::new());
     }

@@ -57,10 +57,11 @@ plain-point = { $point } { $side ->
 plain-hand = { $side ->
     [white] Valgel
    *[black] Mustal
-} on käes { $count ->
-    [one] üks nupp
-   *[other] { $count } nuppu
-}.
+} { $count ->
+    [0] ei ole käes nuppe.
+    [one] on käes üks nupp.
+   *[other] on käes { $count } nuppu.
+}
 plain-stones = { $side ->
     [white] Valgel
    *[black] Mustal

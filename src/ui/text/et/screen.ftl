@@ -6,7 +6,7 @@ status-place = { $who }: asetage nupp.
 status-slide = { $who }: teie käik, valige nupp.
 status-fly = { $who }: teie käik, kolm nuppu lendab kuhu tahes – valige üks.
 status-to = { $who }: punktilt { $from } – valige, kuhu minna.
-status-remove = { $who } sulges veski: võtke vastase nupp ({ $other }; { $count ->
+status-remove = { $who } sulges veski: võtke vastase nupp ({ LOWER($other) }; { $count ->
     [1] võtta saab ühte
    *[other] valikus { $count }
 }).
@@ -22,7 +22,7 @@ status-completions = { $count ->
 }
 status-completions-many = { $count } käiku, näiteks { $moves }
 
-player-named = { $name } ({ $side })
+player-named = { $name } ({ LOWER($side) })
 player-bot = { $side } ({ $level })
 
 level-human = inimene
@@ -34,10 +34,10 @@ level-perfect = täiuslik
 
 ## How it ended
 
-outcome-fewer-than-three = { $who } võitis: vastasel ({ $other }) on alla kolme nupu.
-outcome-no-legal-move = { $who } võitis: vastane ({ $other }) ei saa käia.
-outcome-resignation = { $who } võitis: vastane ({ $other }) alistus.
-outcome-time = { $who } võitis: vastase ({ $other }) aeg sai otsa.
+outcome-fewer-than-three = { $who } võitis: vastasel ({ LOWER($other) }) on alla kolme nupu.
+outcome-no-legal-move = { $who } võitis: vastane ({ LOWER($other) }) ei saa käia.
+outcome-resignation = { $who } võitis: vastane ({ LOWER($other) }) alistus.
+outcome-time = { $who } võitis: vastase ({ LOWER($other) }) aeg sai otsa.
 outcome-repetition = Viik: sama seis kolmandat korda.
 outcome-quiet-limit = Viik: { $count ->
     [one] { $count } käik
@@ -66,8 +66,8 @@ refused-stones-in-hand = Teil on käes veel { $count ->
 }: asetage see, enne kui laual käite.
 refused-hand-empty = Kõik teie nupud on asetatud: öelge, millega käia ja kuhu.
 refused-empty = Punktil { $point } ei ole nuppu.
-refused-not-yours = Nupp punktil { $point } ei ole teie oma ({ $who }).
-refused-occupied = Punktil { $point } on juba nupp ({ $who }).
+refused-not-yours = Nupp punktil { $point } ei ole teie oma ({ LOWER($who) }).
+refused-occupied = Punktil { $point } on juba nupp ({ LOWER($who) }).
 refused-not-connected = { $from } ja { $to } ei ole naabrid ja lennata saab ainult kolme viimase nupuga.
 refused-not-connected-no-flying = { $from } ja { $to } ei ole naabrid ja lendamine on välja lülitatud.
 refused-removal-missing = See suleb veski: nimetage ka nupp, mida võtta.
@@ -122,8 +122,8 @@ mouse-on = Mängida saab ka hiirega. { $key } jätab selle terminalile.
 mouse-off = Hiir on jäetud terminalile. { $key } võtab selle tagasi.
 theme-is = Värvid: { $name }.
 theme-none = Värvid on välja lülitatud (NO_COLOR või --color).
-assistance-on = Abi ({ $who }): märgitud on, kus saab veski sulgeda, mis on kinni ja kus jooned lõikuvad.
-assistance-off = Abi ({ $who }) on välja lülitatud.
+assistance-on = Abi ({ LOWER($who) }): märgitud on, kus saab veski sulgeda, mis on kinni ja kus jooned lõikuvad.
+assistance-off = Abi ({ LOWER($who) }) on välja lülitatud.
 file-written = Kirjutatud: { $path }
 file-not-written = Faili ei saanud kirjutada: { $path }: { $reason }
 not-kept = Mängu ei saa salvestada ({ $reason }). Edasi mängida saate ikka.
@@ -152,7 +152,7 @@ save-unreadable = Salvestatud mängu ei saa lugeda, see jääb nii, nagu oli: { 
 ## Questions
 
 ask-resign = { $who } alistub?
-ask-draw = { $who } pakub viiki. Kas { $other } on nõus?
+ask-draw = { $who } pakub viiki. Kas { LOWER($other) } on nõus?
 ask-replace = { $path } on juba olemas. Kas asendada?
 ask-solve = Kas arvutada täpsed tabelid (umbes { $minutes } min, { $disk } GB kettal, { $memory } GB mälu)? Samal ajal saab mängida, peatada ja hiljem jätkata.
 ask-stop-solving = Kas lõpetada täpsete tabelite arvutamine? Valmis osa jääb alles ja hiljem saab jätkata.
@@ -166,7 +166,7 @@ save-as-name = mang.pgn
 ## The start screen
 
 title = Veskimäng
-start-go-on = Jätka: { $number }. käik, käib { $who }
+start-go-on = Jätka: { $number }. käik, käib { LOWER($who) }
 start-over = Jätka: lõppenud mäng
 start-new-game = Uus mäng
 start-open = Ava salvestatud mäng

@@ -6,7 +6,7 @@ status-place = { $who }: tegyél le egy bábut.
 status-slide = { $who }: te lépsz, válassz egy bábut.
 status-fly = { $who }: te lépsz; három bábuval bárhová repülhetsz, válassz egyet.
 status-to = { $who }: innen: { $from } – válaszd ki, hová lépsz.
-status-remove = { $who } malmot zárt be: vedd le az ellenfél egyik bábuját ({ $other }, választható: { $count }).
+status-remove = { $who } malmot zárt be: vedd le az ellenfél egyik bábuját ({ LOWER($other) }, választható: { $count }).
 status-thinking = { $who } gondolkodik…
 status-thinking-ascii = { $who } gondolkodik...
 status-paused = A gépek várnak. { $key } után folytatják.
@@ -18,22 +18,22 @@ status-completions = { $count ->
 }
 status-completions-many = { $count } lépés, például { $moves }
 
-player-named = { $name } ({ $side })
+player-named = { $name } ({ LOWER($side) })
 player-bot = { $side } ({ $level })
 
 level-human = ember
 level-beginner = kezdő
-level-casual = alkalmi
+level-casual = alkalmi játékos
 level-club = klubjátékos
 level-master = mester
 level-perfect = tökéletes
 
 ## How it ended
 
-outcome-fewer-than-three = { $who } nyert: az ellenfélnek ({ $other }) háromnál kevesebb bábuja van.
-outcome-no-legal-move = { $who } nyert: az ellenfél ({ $other }) nem tud lépni.
-outcome-resignation = { $who } nyert: az ellenfél ({ $other }) feladta.
-outcome-time = { $who } nyert: az ellenfél ({ $other }) ideje lejárt.
+outcome-fewer-than-three = { $who } nyert: az ellenfélnek ({ LOWER($other) }) háromnál kevesebb bábuja van.
+outcome-no-legal-move = { $who } nyert: az ellenfél ({ LOWER($other) }) nem tud lépni.
+outcome-resignation = { $who } nyert: az ellenfél ({ LOWER($other) }) feladta.
+outcome-time = { $who } nyert: az ellenfél ({ LOWER($other) }) ideje lejárt.
 outcome-repetition = Döntetlen: harmadszor ugyanaz az állás.
 outcome-quiet-limit = Döntetlen: { $count } lépés ütés nélkül.
 outcome-agreement = Döntetlen megegyezéssel.
@@ -53,8 +53,8 @@ refused-game-over = A játszma véget ért. { $undo }: lépések visszavétele, 
 refused-stones-in-hand = Még { $count } bábu van a kezedben: előbb tedd le, aztán léphetsz a táblán.
 refused-hand-empty = Minden bábudat leraktad: mondd meg, melyikkel lépsz és hová.
 refused-empty = Itt nincs bábu: { $point }.
-refused-not-yours = Ez nem a te bábud: { $point } ({ $who }).
-refused-occupied = Itt már áll egy bábu: { $point } ({ $who }).
+refused-not-yours = Ez nem a te bábud: { $point } ({ LOWER($who) }).
+refused-occupied = Itt már áll egy bábu: { $point } ({ LOWER($who) }).
 refused-not-connected = { $from } és { $to } nem szomszédos, és csak három bábu repül.
 refused-not-connected-no-flying = { $from } és { $to } nem szomszédos, és a repülés ki van kapcsolva.
 refused-removal-missing = Ezzel malom zárul: add meg azt is, melyik bábut veszed le.
@@ -97,8 +97,8 @@ mouse-on = Az egérrel játszani lehet. { $key } visszaadja a terminálnak.
 mouse-off = Az egér a terminálé. { $key } visszaveszi.
 theme-is = Színek: { $name }.
 theme-none = A színek ki vannak kapcsolva (NO_COLOR vagy --color).
-assistance-on = Segítség ({ $who }): jelölve, hol zárható malom, mi nem tud mozdulni, hol keresztezik egymást a vonalak.
-assistance-off = Segítség ({ $who }) kikapcsolva.
+assistance-on = Segítség ({ LOWER($who) }): jelölve, hol zárható malom, mi nem tud mozdulni, hol keresztezik egymást a vonalak.
+assistance-off = Segítség ({ LOWER($who) }) kikapcsolva.
 file-written = Kiírva: { $path }
 file-not-written = Nem sikerült kiírni: { $path }: { $reason }
 not-kept = A játszmát nem lehet megőrizni ({ $reason }). Játszani így is lehet.
@@ -138,7 +138,7 @@ save-as-name = jatszma.pgn
 ## The start screen
 
 title = Malom
-start-go-on = Folytatás: { $number }. lépés, { $who } következik
+start-go-on = Folytatás: { $number }. lépés, { LOWER($who) } következik
 start-over = Folytatás: a véget ért játszma
 start-new-game = Új játszma
 start-open = Mentett játszma megnyitása
@@ -190,7 +190,7 @@ evaluation-exact-draw = döntetlen (pontos)
 
 replay-this-game = ez a játszma
 replay-place = { $ply ->
-    [0] kezdőállás, összesen { $plies } lépés
+    [0] kezdőállás, lépések száma: { $plies }
    *[other] { $ply }. lépés, összesen { $plies }
 }
 replay-game = { $game }. játszma, összesen { $games }

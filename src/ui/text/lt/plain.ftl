@@ -59,11 +59,12 @@ plain-point = { $point } { $side ->
 plain-hand = { $side ->
     [white] Baltieji
    *[black] Juodieji
-} rankoje turi { $count ->
-    [one] { $count } akmenėlį
-    [few] { $count } akmenėlius
-   *[other] { $count } akmenėlių
-}.
+} { $count ->
+    [0] rankoje akmenėlių neturi.
+    [one] rankoje turi { $count } akmenėlį.
+    [few] rankoje turi { $count } akmenėlius.
+   *[other] rankoje turi { $count } akmenėlių.
+}
 plain-stones = { $side ->
     [white] Baltieji
    *[black] Juodieji

@@ -6,7 +6,7 @@ status-place = { $who }: padėkite akmenėlį.
 status-slide = { $who }: jūsų ėjimas, pasirinkite akmenėlį.
 status-fly = { $who }: jūsų ėjimas, trys akmenėliai skrenda bet kur – pasirinkite vieną.
 status-to = { $who }: iš { $from } – pasirinkite, kur eiti.
-status-remove = { $who } uždarė malūną: nuimkite varžovo akmenėlį ({ $other }; { $count ->
+status-remove = { $who } uždarė malūną: nuimkite varžovo akmenėlį ({ LOWER($other) }; { $count ->
     [1] tinka vienas
    *[other] galima rinktis iš { $count }
 }).
@@ -27,7 +27,7 @@ status-completions-many = { $count ->
    *[other] { $count } ėjimų, pavyzdžiui: { $moves }
 }
 
-player-named = { $name } ({ $side })
+player-named = { $name } ({ LOWER($side) })
 player-bot = { $side } ({ $level })
 
 level-human = žmogus
@@ -39,10 +39,10 @@ level-perfect = tobulas
 
 ## How it ended
 
-outcome-fewer-than-three = Laimėjo { $who }: varžovui ({ $other }) liko mažiau nei trys akmenėliai.
-outcome-no-legal-move = Laimėjo { $who }: varžovas ({ $other }) negali eiti.
-outcome-resignation = Laimėjo { $who }: varžovas ({ $other }) pasidavė.
-outcome-time = Laimėjo { $who }: varžovo ({ $other }) laikas baigėsi.
+outcome-fewer-than-three = Laimėjo { LOWER($who) }: varžovui ({ LOWER($other) }) liko mažiau nei trys akmenėliai.
+outcome-no-legal-move = Laimėjo { LOWER($who) }: varžovas ({ LOWER($other) }) negali eiti.
+outcome-resignation = Laimėjo { LOWER($who) }: varžovas ({ LOWER($other) }) pasidavė.
+outcome-time = Laimėjo { LOWER($who) }: varžovo ({ LOWER($other) }) laikas baigėsi.
 outcome-repetition = Lygiosios: ta pati padėtis trečią kartą.
 outcome-quiet-limit = Lygiosios: { $count ->
     [one] { $count } ėjimas
@@ -74,8 +74,8 @@ refused-stones-in-hand = { $count ->
 }: padėkite, tik tada eisite lentoje.
 refused-hand-empty = Visi jūsų akmenėliai padėti: nurodykite, kuriuo eiti ir kur.
 refused-empty = Taške { $point } akmenėlio nėra.
-refused-not-yours = Akmenėlis taške { $point } – ne jūsų ({ $who }).
-refused-occupied = Taške { $point } jau stovi akmenėlis ({ $who }).
+refused-not-yours = Akmenėlis taške { $point } – ne jūsų ({ LOWER($who) }).
+refused-occupied = Taške { $point } jau stovi akmenėlis ({ LOWER($who) }).
 refused-not-connected = { $from } ir { $to } – ne kaimynai, o skraido tik trys akmenėliai.
 refused-not-connected-no-flying = { $from } ir { $to } – ne kaimynai, o skraidymas išjungtas.
 refused-removal-missing = Taip uždaromas malūnas: nurodykite ir nuimamą akmenėlį.
@@ -134,8 +134,8 @@ mouse-on = Žaisti galima ir pele. { $key } palieka ją terminalui.
 mouse-off = Pelė palikta terminalui. { $key } ją susigrąžina.
 theme-is = Spalvos: { $name }.
 theme-none = Spalvos išjungtos (NO_COLOR arba --color).
-assistance-on = Pagalba ({ $who }): žymima, kur galima uždaryti malūną, kas užblokuota, kur kertasi linijos.
-assistance-off = Pagalba ({ $who }) išjungta.
+assistance-on = Pagalba ({ LOWER($who) }): žymima, kur galima uždaryti malūną, kas užblokuota, kur kertasi linijos.
+assistance-off = Pagalba ({ LOWER($who) }) išjungta.
 file-written = Įrašyta: { $path }
 file-not-written = Įrašyti nepavyko: { $path }: { $reason }
 not-kept = Partijos išsaugoti nepavyksta ({ $reason }). Žaisti vis tiek galima.
@@ -165,7 +165,7 @@ save-unreadable = Išsaugotos partijos perskaityti nepavyko, ji palikta, kaip bu
 ## Questions
 
 ask-resign = { $who } pasiduoda?
-ask-draw = { $who } siūlo lygiąsias. Ar { $other } sutinka?
+ask-draw = { $who } siūlo lygiąsias. Ar { LOWER($other) } sutinka?
 ask-replace = { $path } jau yra. Pakeisti?
 ask-solve = Skaičiuoti tikslias lenteles (apie { $minutes } min., { $disk } GB diske, { $memory } GB atminties)? Galima žaisti, stabdyti ir tęsti.
 ask-stop-solving = Nebeskaičiuoti tikslių lentelių? Kas baigta, lieka, ir vėliau galima tęsti.
@@ -179,7 +179,7 @@ save-as-name = partija.pgn
 ## The start screen
 
 title = Malūnas
-start-go-on = Tęsti: { $number } ėjimas, eina { $who }
+start-go-on = Tęsti: { $number } ėjimas, eina { LOWER($who) }
 start-over = Tęsti: baigta partija
 start-new-game = Nauja partija
 start-open = Atverti įrašytą partiją

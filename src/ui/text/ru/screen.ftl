@@ -6,7 +6,7 @@ status-place = { $who }: поставьте фишку.
 status-slide = { $who }: ваш ход, выберите фишку.
 status-fly = { $who }: ваш ход, три фишки летают куда угодно — выберите одну.
 status-to = { $who }: с { $from } — выберите, куда пойти.
-status-remove = { $who }: мельница! Снимите фишку ({ $other }; { $count ->
+status-remove = { $who }: мельница! Снимите фишку ({ LOWER($other) }; { $count ->
     [1] подходит одна
    *[other] на выбор { $count }
 }).
@@ -27,7 +27,7 @@ status-completions-many = { $count ->
    *[many] { $count } ходов, например { $moves }
 }
 
-player-named = { $name } ({ $side })
+player-named = { $name } ({ LOWER($side) })
 player-bot = { $side } ({ $level })
 
 level-human = человек
@@ -39,10 +39,10 @@ level-perfect = безупречный
 
 ## How it ended
 
-outcome-fewer-than-three = Победа: { $who }. У соперника ({ $other }) меньше трёх фишек.
-outcome-no-legal-move = Победа: { $who }. Сопернику ({ $other }) некуда ходить.
-outcome-resignation = Победа: { $who }. Соперник сдался ({ $other }).
-outcome-time = Победа: { $who }. Время соперника истекло ({ $other }).
+outcome-fewer-than-three = Победа: { LOWER($who) }. У соперника ({ LOWER($other) }) меньше трёх фишек.
+outcome-no-legal-move = Победа: { LOWER($who) }. Сопернику ({ LOWER($other) }) некуда ходить.
+outcome-resignation = Победа: { LOWER($who) }. Соперник сдался ({ LOWER($other) }).
+outcome-time = Победа: { LOWER($who) }. Время соперника истекло ({ LOWER($other) }).
 outcome-repetition = Ничья: та же позиция в третий раз.
 outcome-quiet-limit = Ничья: { $count ->
     [one] { $count } ход
@@ -74,8 +74,8 @@ refused-stones-in-hand = У вас в руке ещё { $count ->
 }: сначала поставьте, потом ходите на доске.
 refused-hand-empty = Все ваши фишки поставлены: укажите, какой фишкой и куда пойти.
 refused-empty = На { $point } нет фишки.
-refused-not-yours = Фишка на { $point } — не ваша ({ $who }).
-refused-occupied = На { $point } уже стоит фишка ({ $who }).
+refused-not-yours = Фишка на { $point } — не ваша ({ LOWER($who) }).
+refused-occupied = На { $point } уже стоит фишка ({ LOWER($who) }).
 refused-not-connected = { $from } и { $to } — не соседи, а летают только три фишки.
 refused-not-connected-no-flying = { $from } и { $to } — не соседи, а полёт отключён.
 refused-removal-missing = Ход замыкает мельницу: укажите и фишку, которую снять.
@@ -134,8 +134,8 @@ mouse-on = Играть можно и мышью. { $key } отдаёт её т�
 mouse-off = Мышь отдана терминалу. { $key } возвращает её.
 theme-is = Цвета: { $name }.
 theme-none = Цвета выключены (NO_COLOR или --color).
-assistance-on = Подсказки на доске ({ $who }): где можно замкнуть мельницу, что заперто, где пересекаются линии.
-assistance-off = Подсказки на доске ({ $who }) отключены.
+assistance-on = Подсказки на доске ({ LOWER($who) }): где можно замкнуть мельницу, что заперто, где пересекаются линии.
+assistance-off = Подсказки на доске ({ LOWER($who) }) отключены.
 file-written = Записано: { $path }
 file-not-written = Не удалось записать { $path }: { $reason }
 not-kept = Партию не удаётся сохранить ({ $reason }). Играть всё равно можно.
@@ -165,7 +165,7 @@ save-unreadable = Сохранённая партия не читается и �
 ## Questions
 
 ask-resign = { $who }: сдаться?
-ask-draw = Предложена ничья ({ $who }). { $other }: вы согласны?
+ask-draw = Предложена ничья ({ LOWER($who) }). { $other }: вы согласны?
 ask-replace = { $path } уже есть. Заменить?
 ask-solve = Вычислить точные таблицы (около { $minutes } мин, { $disk } ГБ на диске, { $memory } ГБ памяти)? Тем временем можно играть, остановить и продолжить позже.
 ask-stop-solving = Остановить вычисление точных таблиц? Готовое остаётся, позже можно продолжить.
@@ -179,7 +179,7 @@ save-as-name = партия.pgn
 ## The start screen
 
 title = Мельница
-start-go-on = Продолжить: ход { $number }, ходят { $who }
+start-go-on = Продолжить: ход { $number }, ходят { LOWER($who) }
 start-over = Продолжить: оконченная партия
 start-new-game = Новая партия
 start-open = Открыть сохранённую партию
