@@ -673,6 +673,7 @@ fn two_bots_are_asked_and_told_between_their_moves() {
             (BEFORE_THE_FIRST_PLY + 3, "q\n"),
         ],
     );
-    assert!(heard.contains("\nMove 1, White: "), "{heard}");
+    // The first ply has been played by then, and perhaps the next.
+    assert!(heard.contains("\nMove "), "{heard}");
     assert!(heard.matches(" places ").count() < 6, "{heard}");
 }

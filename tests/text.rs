@@ -282,6 +282,24 @@ fn numbers_take_the_forms_that_people_use() {
     }
 }
 
+/// Fractions have a comma outside English, given as numbers or as text.
+#[test]
+fn fractions_are_written_as_in_the_language() {
+    let numbers = [("minutes", 1.5.into()), ("seconds", 2.into())];
+    for (language, minutes, decimal) in [
+        (Language::English, "1.5 minutes", "3.4"),
+        (Language::Lithuanian, "1,5 minutės", "3,4"),
+        (Language::Estonian, "1,5 minut", "3,4"),
+        (Language::Hungarian, "1,5 perc", "3,4"),
+        (Language::Russian, "1,5 минуты", "3,4"),
+    ] {
+        let text = Text::new(language);
+        let said = text.say_with("rules-clock", &numbers);
+        assert!(said.contains(minutes), "{said}");
+        assert_eq!(text.decimal("3.4"), decimal);
+    }
+}
+
 /// Within a sentence the sides are written small, and names of people are not.
 #[test]
 fn sides_are_small_within_a_sentence() {

@@ -38,23 +38,24 @@ pub fn system_reason(error: &io::Error) -> String {
     said[..end].to_owned()
 }
 
-/// What a system says in English, and the message that says so in each language.
-const REASONS: [(&str, &str); 8] = [
-    ("No such file or directory", "system-no-such-file"),
-    ("Permission denied", "system-permission"),
-    ("Is a directory", "system-directory"),
-    ("Not a directory", "system-no-directory"),
-    ("File exists", "system-exists"),
-    ("No space left on device", "system-full"),
-    ("Read-only file system", "system-read-only"),
-    ("Disk quota exceeded", "system-quota"),
+/// Numbers of errors, and the messages that say them in each language.
+const REASONS: [(i32, &str); 7] = [
+    (2, "system-no-such-file"),
+    (13, "system-permission"),
+    (17, "system-exists"),
+    (20, "system-no-directory"),
+    (21, "system-directory"),
+    (28, "system-full"),
+    (30, "system-read-only"),
 ];
 
 /// A [`system_reason`] in the language of the user, where that is known; other
 /// reasons as they are, safe for the terminal.
 #[must_use]
 pub fn reason(said: &str, text: &Text) -> String {
-    let known = REASONS.iter().find(|(english, _)| *english == said);
+    let known = REASONS.iter().find(|&&(number, _)| {
+        cfg!(unix) && system_reason(&io::Error::from_raw_os_error(number)) == said
+    });
     known.map_or_else(|| printable(said).into_owned(), |(_, id)| text.say(id))
 }
 

@@ -194,6 +194,9 @@ fn read(language: Language, files: &[&str]) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(tags);
     // The marks that Fluent puts round values are drawn as boxes by terminals.
     bundle.set_use_isolating(false);
+    if language != Language::English {
+        bundle.set_formatter(Some(with_comma));
+    }
     let added = bundle.add_function("FORM", |values, _| match values {
         [Value::Number(number)] => Value::from(lithuanian(number.value)),
         [value] => value.clone(),
@@ -237,6 +240,15 @@ fn lower<'a>(name: &str, mut sides: impl Iterator<Item = &'a String>) -> String 
             first.to_lowercase().chain(rest.chars()).collect()
         }
         _ => name.to_owned(),
+    }
+}
+
+/// A number with a fraction as all languages but English write it; other values
+/// are left to Fluent.
+fn with_comma<M>(value: &Value<'_>, _: &M) -> Option<String> {
+    match value {
+        Value::Number(number) => Some(number.as_string().replace('.', ",")),
+        _ => None,
     }
 }
 

@@ -188,7 +188,6 @@ system-no-directory = Not a directory
 system-exists = File exists
 system-full = No space left on device
 system-read-only = Read-only file system
-system-quota = Disk quota exceeded
 cli-not-utf8 = these bytes are no text in UTF-8
 cli-not-utf8-expected = a text file in UTF-8
 usage-help = More is said by { $help }.

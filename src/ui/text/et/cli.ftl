@@ -135,7 +135,6 @@ system-no-directory = see ei ole kataloog
 system-exists = selline fail on juba olemas
 system-full = kettal ei ole enam ruumi
 system-read-only = failisüsteem on kirjutuskaitstud
-system-quota = kettakvoot on täis
 cli-not-utf8 = need baidid ei ole UTF-8 tekst
 cli-not-utf8-expected = UTF-8 kodeeringus tekstifail
 usage-help = Rohkem ütleb { $help }.

@@ -135,7 +135,6 @@ system-no-directory = ez nem könyvtár
 system-exists = már van ilyen fájl
 system-full = betelt a lemez
 system-read-only = a fájlrendszer csak olvasható
-system-quota = betelt a lemezkvóta
 cli-not-utf8 = ezek a bájtok nem UTF-8 szöveg
 cli-not-utf8-expected = UTF-8 kódolású szövegfájl
 usage-help = Többet mond: { $help }.

@@ -135,7 +135,6 @@ system-no-directory = tai ne katalogas
 system-exists = toks failas jau yra
 system-full = diske nebėra vietos
 system-read-only = failų sistema tik skaitoma
-system-quota = viršyta disko kvota
 cli-not-utf8 = šie baitai nėra UTF-8 tekstas
 cli-not-utf8-expected = UTF-8 koduotės tekstinis failas
 usage-help = Daugiau pasako { $help }.

@@ -267,6 +267,7 @@ rules-repetition-off = Padėties pasikartojimas nieko nereiškia.
 rules-clock = Laikrodis: kiekvienai pusei { $minutes ->
     [one] { $minutes } minutė
     [few] { $minutes } minutės
+    [many] { $minutes } minutės
    *[other] { $minutes } minučių
 }, po kiekvieno ėjimo { $seconds ->
     [0] nieko nepridedama

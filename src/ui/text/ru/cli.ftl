@@ -135,7 +135,6 @@ system-no-directory = это не каталог
 system-exists = такой файл уже есть
 system-full = на диске нет места
 system-read-only = файловая система только для чтения
-system-quota = превышена дисковая квота
 cli-not-utf8 = эти байты — не текст в UTF-8
 cli-not-utf8-expected = текстовый файл в UTF-8
 usage-help = Подробнее: { $help }.

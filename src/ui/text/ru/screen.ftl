@@ -267,7 +267,8 @@ rules-repetition-off = Повторение позиции ничего не з�
 rules-clock = Часы: каждой стороне { $minutes ->
     [one] { $minutes } минута
     [few] { $minutes } минуты
-   *[other] { $minutes } минут
+    [many] { $minutes } минут
+   *[other] { $minutes } минуты
 }, после каждого хода { $seconds ->
     [0] ничего не добавляется
     [one] добавляется { $seconds } секунда
