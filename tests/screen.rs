@@ -26,6 +26,7 @@ use ratatui::crossterm::event::{
     MouseEventKind,
 };
 use ratatui::layout::Rect;
+use ratatui::style::Modifier;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
@@ -1717,4 +1718,45 @@ fn what_is_said_of_the_clock_is_whole_in_each_language() {
             assert!(shown.contains(&lost), "{lost}\n{}", player.text());
         }
     }
+}
+
+/// In a low window the first entry of a review lies below the first page.
+#[test]
+fn the_review_is_gone_through_in_windows_of_every_size() {
+    let mut player = Player::new(people(MILL));
+    player.keys("wv");
+    player.until(|app| matches!(app.screen(), Screen::Replay(r) if r.review.is_some()));
+    let shows_chosen = |player: &Player| {
+        let buffer = player.buffer();
+        let mut cells = buffer.area().positions().map(|at| buffer[at].modifier);
+        cells.any(|modifier| modifier.contains(Modifier::REVERSED))
+    };
+    for (width, height) in [
+        (24, 6),
+        (24, 9),
+        (30, 14),
+        (60, 20),
+        (80, 24),
+        (120, 40),
+        (20, 3),
+    ] {
+        player.resize(width, height);
+        for code in [
+            KeyCode::Home,
+            KeyCode::Down,
+            KeyCode::Up,
+            KeyCode::Up,
+            KeyCode::End,
+        ] {
+            player.key(code);
+            let text = player.text();
+            if matches!(code, KeyCode::Down | KeyCode::End) && height > 6 {
+                assert!(shows_chosen(&player), "{width}x{height} {code:?}\n{text}");
+            }
+            if matches!(code, KeyCode::Home) {
+                player.shows("Review");
+            }
+        }
+    }
+    player.key(KeyCode::Home).key(KeyCode::Esc).shows("ply");
 }

@@ -270,6 +270,7 @@ impl App {
             return;
         };
         let last = entries.len().saturating_sub(1);
+        let before = *chosen;
         *chosen = match command {
             Command::Up => chosen.saturating_sub(1),
             Command::Down => *chosen + 1,
@@ -280,9 +281,19 @@ impl App {
         .min(last);
         let entry = entries.get(*chosen);
         if let Some(&(line, _)) = entry {
-            // The graph is seen again at the first entry.
-            let highest = if *chosen == 0 { 0 } else { line };
-            *top = (*top).clamp((line + 3).saturating_sub(rows), highest);
+            let lowest = (line + 3).saturating_sub(rows);
+            // The graph is seen again at the first entry, and where there is no
+            // room for both, once that has been gone to.
+            let graph = match command {
+                Command::First => *chosen == 0,
+                Command::Up => *chosen == 0 && (before == 0 || lowest == 0),
+                _ => false,
+            };
+            *top = if graph {
+                0
+            } else {
+                (*top).clamp(lowest.min(line), line)
+            };
             *top = (*top).min(lines.saturating_sub(rows));
         }
         match command {
