@@ -258,7 +258,7 @@ fn a_review_says_how_much_of_it_is_exact() {
     game.play(Move::shift(C3, C4)).unwrap();
     let exact = Review::of(&game, BUDGET, Some(&Arc::new(Tables::none())));
     assert!(exact.worth.iter().all(|worth| worth.exact));
-    assert!(review_lines::basis(&exact, &text).starts_with("2 of 2 positions are judged exactly"));
+    assert!(review_lines::basis(&exact, &text).starts_with("Every position is judged exactly"));
     let estimated = Review::of(&game, BUDGET, None);
     assert!(estimated.worth.iter().all(|worth| !worth.exact));
     assert!(review_lines::basis(&estimated, &text).starts_with("No table covers"));

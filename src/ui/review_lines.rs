@@ -96,6 +96,9 @@ fn side_word(side: Side) -> Value<'static> {
 /// How many positions are judged exactly.
 #[must_use]
 pub fn basis(review: &Review, text: &Text) -> String {
+    if review.covered == review.worth.len() {
+        return text.say("review-basis-all");
+    }
     let counts = [
         ("exact", review.covered.into()),
         ("all", review.worth.len().into()),

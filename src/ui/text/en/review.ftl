@@ -6,6 +6,7 @@ review-basis = { $exact ->
     [one] One of { $all } positions is judged exactly, from the tables (thick part of the line); the others are the bot's estimates.
    *[other] { $exact } of { $all } positions are judged exactly, from the tables (thick part of the line); the others are the bot's estimates.
 }
+review-basis-all = Every position is judged exactly, from the tables (thick line).
 review-side = { $side ->
     [white] White
    *[black] Black

@@ -1,11 +1,12 @@
 ### The review of a game.
 
-review-graph = Seisu väärtus: joonest üleval on parem valge, all must.
+review-graph = Seisu väärtus: joonest üleval on valgel parem, all mustal.
 review-basis = { $exact ->
     [0] Tabelid neid seise ei hõlma: kõik on roboti hinnangud.
     [one] Üks seis { $all } seisust on hinnatud täpselt, tabelite järgi (joone jäme osa); ülejäänud on roboti hinnangud.
    *[other] { $exact } seisu { $all } seisust on hinnatud täpselt, tabelite järgi (joone jäme osa); ülejäänud on roboti hinnangud.
 }
+review-basis-all = Kõik seisud on hinnatud täpselt, tabelite järgi (jäme joon).
 review-side = { $side ->
     [white] Valge
    *[black] Must

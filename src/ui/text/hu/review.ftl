@@ -5,6 +5,7 @@ review-basis = { $exact ->
     [0] A táblázatok nem fedik le ezeket az állásokat: minden értékelés a gép becslése.
    *[other] { $all } állásból { $exact } értékelése pontos, a táblázatokból (a vonal vastag része); a többi a gép becslése.
 }
+review-basis-all = Minden állás értékelése pontos, a táblázatokból (vastag vonal).
 review-side = { $side ->
     [white] Világos
    *[black] Sötét

@@ -7,6 +7,7 @@ review-basis = { $exact ->
     [few] Tiksliai, pagal lenteles (stora linijos dalis), įvertintos { $exact } padėtys iš { $all }; kitas apytikriai vertina robotas.
    *[other] Tiksliai, pagal lenteles (stora linijos dalis), įvertinta { $exact } padėčių iš { $all }; kitas apytikriai vertina robotas.
 }
+review-basis-all = Visos padėtys įvertintos tiksliai, pagal lenteles (stora linija).
 review-side = { $side ->
     [white] Baltieji
    *[black] Juodieji
