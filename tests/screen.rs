@@ -1758,5 +1758,6 @@ fn the_review_is_gone_through_in_windows_of_every_size() {
             }
         }
     }
+    player.resize(80, 24);
     player.key(KeyCode::Home).key(KeyCode::Esc).shows("ply");
 }
