@@ -1761,3 +1761,34 @@ fn the_review_is_gone_through_in_windows_of_every_size() {
     player.resize(80, 24);
     player.key(KeyCode::Home).key(KeyCode::Esc).shows("ply");
 }
+
+/// Pages are wrapped to the narrowest window in which there is a board.
+#[test]
+fn pages_are_whole_in_the_smallest_window() {
+    let mut reader = Player::new(Start::Menu);
+    reader.resize(24, 9);
+    for keys in ["R\n", "Rjjjjjjjj\n", "?", "kkkk\n"] {
+        reader.keys(keys);
+        for _ in 0..40 {
+            let text = reader.text();
+            assert!(
+                !text.contains('…') && !text.contains("..."),
+                "{keys:?}\n{text}"
+            );
+            reader.key(KeyCode::PageDown);
+        }
+        reader
+            .key(KeyCode::Esc)
+            .key(KeyCode::Esc)
+            .key(KeyCode::Home);
+    }
+    let mut player = Player::new(people(MILL));
+    player.keys("wv");
+    player.until(|app| matches!(app.screen(), Screen::Replay(r) if r.review.is_some()));
+    player.resize(24, 9);
+    for _ in 0..20 {
+        let text = player.text();
+        assert!(!text.contains('…'), "{text}");
+        player.key(KeyCode::Down);
+    }
+}

@@ -35,7 +35,7 @@ pub fn lines(review: &Review, text: &Text, glyphs: Glyphs, width: usize) -> Vec<
 /// The whole review in parts, in lines of at most `width` cells.
 #[must_use]
 pub fn parts(review: &Review, text: &Text, glyphs: Glyphs, width: usize) -> Vec<Part> {
-    let width = width.clamp(30, 100);
+    let width = width.clamp(20, 100);
     let general = |lines| Part { lines, ply: None };
     let of_ply = |ply: usize, said: &str| Part {
         lines: hanging(said, width),

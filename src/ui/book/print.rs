@@ -9,6 +9,8 @@ use unicode_width::UnicodeWidthStr;
 
 /// The narrowest text that makes sense; boards are as wide as this.
 const NARROWEST: usize = diagram::WIDTH;
+/// The narrowest text on a page of the screen.
+const LEAST: usize = 20;
 /// Lines of text wider than this tire the eye.
 const WIDEST: usize = 80;
 /// Blanks between boards side by side.
@@ -45,7 +47,7 @@ impl Chapter {
     /// where that is wider. Frames stand side by side as far as there is room.
     #[must_use]
     pub fn lines(&self, width: usize, signs: &Signs) -> Vec<Line> {
-        self.lines_with(width, |frames, width, lines| {
+        self.lines_with(width.max(NARROWEST), |frames, width, lines| {
             let columns = (width + GAP) / (diagram::WIDTH + GAP);
             for row in frames.chunks(columns.max(1)) {
                 push_row(lines, row, width, signs);
@@ -60,7 +62,7 @@ impl Chapter {
         width: usize,
         mut board: impl FnMut(&[Frame], usize, &mut Vec<Line>),
     ) -> Vec<Line> {
-        let width = width.clamp(NARROWEST, WIDEST);
+        let width = width.clamp(LEAST, WIDEST);
         let mut lines = Vec::new();
         push(&mut lines, LineKind::Heading, wrap(&self.title, width));
         let mut before: Option<&Block> = None;
