@@ -215,7 +215,7 @@ fn keys(app: &App, focus: Focus, width: u16) -> Vec<Line> {
     let mut lines = Vec::new();
     for (n, (heading, bindings)) in sections.into_iter().enumerate() {
         if n == 1 {
-            lines.extend(marks(app));
+            lines.extend(marks(app, width));
         }
         lines.push(title(app, heading));
         for binding in bindings {
@@ -252,14 +252,22 @@ fn keys(app: &App, focus: Focus, width: u16) -> Vec<Line> {
     lines
 }
 
-fn marks(app: &App) -> Vec<Line> {
+fn marks(app: &App, width: u16) -> Vec<Line> {
     let mut lines = vec![title(app, "page-legend")];
     for legend in legend(app.options.theme.glyphs) {
+        let sample = legend.sample.concat();
+        let indent = 4 + sample.width();
+        let room = width.saturating_sub(indent as u16).max(1);
+        let mut said = wrap(&app.text.say(legend.message), room).into_iter();
         lines.push(vec![
             (Role::Text, "  ".to_owned()),
-            (legend.role, legend.sample.concat()),
-            (Role::Text, format!("  {}", app.text.say(legend.message))),
+            (legend.role, sample),
+            (Role::Text, format!("  {}", said.next().unwrap_or_default())),
         ]);
+        lines.extend(said.map(|rest| {
+            let indented = format!("{}{rest}", " ".repeat(indent));
+            vec![(Role::Text, indented)]
+        }));
     }
     lines.push(Vec::new());
     lines
