@@ -211,13 +211,14 @@ fn keys(app: &App, focus: Focus, width: u16) -> Vec<Line> {
     };
     let all = sections.iter().flat_map(|(_, bindings)| bindings.iter());
     let column = all.map(|binding| label(binding).width()).max().unwrap_or(0);
-    let column = column.min(usize::from(width) / 2);
+    let column = column.min(usize::from(width) / 3);
     let mut lines = Vec::new();
     for (n, (heading, bindings)) in sections.into_iter().enumerate() {
         if n == 1 {
             lines.extend(marks(app, width));
         }
-        lines.push(title(app, heading));
+        let heading = wrap(&app.text.say(heading), width);
+        lines.extend(heading.into_iter().map(|line| vec![(Role::Title, line)]));
         for binding in bindings {
             // The ten keys of one command are told once.
             if matches!(binding.command, crate::ui::action::Command::Tenth(1..)) {
@@ -231,7 +232,7 @@ fn keys(app: &App, focus: Focus, width: u16) -> Vec<Line> {
             if binding.command == crate::ui::action::Command::Tenth(0) {
                 key = "0-9".to_owned();
             }
-            let pad = " ".repeat((column + 2).saturating_sub(key.width()));
+            let pad = " ".repeat((column + 2).saturating_sub(key.width()).max(2));
             let indent = 2 + key.width() + pad.width();
             let room = width.saturating_sub(indent as u16).max(1);
             let mut said = wrap(&app.text.say(binding.says), room).into_iter();
