@@ -368,7 +368,9 @@ impl Attack {
             1 => KeyCode::Char(char::from(b' ' + self.dice.roll(95) as u8)),
             _ => {
                 let others: Vec<char> =
-                    "ąč\u{7}\u{1b}\u{202e}汉\u{301}\u{9b}😀\0".chars().collect();
+                    "ąč\u{7}\u{1b}\u{202e}\u{61c}\u{2060}\u{e0041}汉\u{301}\u{9b}😀\0"
+                        .chars()
+                        .collect();
                 let letters: Vec<char> = "abcdefghijklmnopqrstuvwxyz1234567890?=:+-"
                     .chars()
                     .collect();
