@@ -3,8 +3,8 @@
 use super::cell::Outcomes;
 use super::file::{self, Bytes, File, Refused};
 use super::needs::Needs;
-use super::pair::Pair;
-use super::solver::{After, Mover, Watch, solve as solve_pair};
+use super::pair::{Mover, Pair};
+use super::solver::{After, Watch, solve as solve_pair};
 use super::verify::{Check, exchanged};
 use crate::files;
 use std::collections::HashMap;

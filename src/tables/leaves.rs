@@ -1,11 +1,11 @@
 //! What stands at the ends of a search through the placing phase: the values of
 //! positions with empty hands, from the files or from memory.
 
+use super::Place;
 use super::cache::Cache;
 use super::cell::{Cell, LIMIT, Outcome};
 use super::file::{File, Refused};
-use super::solver::Mover;
-use super::{Pair, Place};
+use super::pair::{Mover, Pair};
 use crate::rules::{Rules, Setup};
 use std::collections::HashMap;
 use std::sync::OnceLock;

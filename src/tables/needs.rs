@@ -31,13 +31,16 @@ impl Needs {
 /// bits of a file are on the safe side of what was measured.
 const NANOSECONDS: u64 = 250;
 
+/// The most memory that packed blocks waiting to be written take, in bytes.
+const PACKING: u64 = 64 << 20;
+
 /// Quarters of a bit that a position takes in a file: small sets without flying
 /// pack least well.
 const fn disk_quarters(pair: Pair) -> u64 {
     if pair.stones() < 9 { 11 } else { 9 }
 }
 
-/// While a pair is solved there are two tables of two bytes a position, four
+/// While a pair is solved there are two tables of two bytes a position, two
 /// sets of positions with a bit each, and half a byte for each position after
 /// a removal; and some room for packing.
 fn memory(pair: Pair) -> u64 {
@@ -45,7 +48,7 @@ fn memory(pair: Pair) -> u64 {
         |pair: Option<Pair>| pair.map_or(0, |pair| pair.rows() as u64 * pair.columns() as u64);
     let here = places(Some(pair));
     let after = places(pair.after_large_removes()) + places(pair.after_small_removes());
-    here * 4 + here / 2 + after / 2 + (64 << 20)
+    here * 4 + here / 4 + after / 2 + here.min(PACKING)
 }
 
 #[cfg(test)]

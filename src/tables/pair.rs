@@ -106,6 +106,13 @@ impl Pair {
     }
 }
 
+/// Which of the two tables of a pair: who is to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Mover {
+    Large,
+    Small,
+}
+
 impl std::fmt::Display for Pair {
     /// As in "9-8".
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

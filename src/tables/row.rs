@@ -6,7 +6,7 @@
 //! [`BitMap`] takes them there.
 
 use super::index::{Classes, spread};
-use crate::rules::{Point, PointSet, geometry};
+use crate::rules::{Board, Point, PointSet, Side, geometry};
 
 /// A quiet or mill-closing step of the larger side from a row's representative.
 #[derive(Clone, Copy, Debug)]
@@ -313,4 +313,11 @@ pub(super) fn count_steps(own: PointSet, empty: PointSet, flies: bool) -> (bool,
         };
         (!closing.is_empty(), pair(cw, acw) + pair(inwards, outwards))
     }
+}
+
+/// The stones of a side that may be removed.
+pub(super) fn removable_of(stones: PointSet) -> PointSet {
+    Board::new(stones, PointSet::EMPTY)
+        .unwrap_or(Board::EMPTY)
+        .removable(Side::White)
 }
