@@ -17,9 +17,10 @@
 //! ```
 //!
 //! Facts (mills closed and overlooked, double mills) follow from the rules
-//! alone. Judgements are exact where the tables cover a position; elsewhere they
-//! are the bot's, with a budget of positions that is the same for each ply, so
-//! that a review comes out the same each time.
+//! alone. Judgements are exact where the tables cover a position, or where what
+//! it comes to with stones in hand is known or soon found; elsewhere they are the
+//! bot's, with a budget of positions that is the same for each ply, so that a
+//! review comes out the same each time.
 
 mod facts;
 mod judge;
@@ -120,6 +121,7 @@ impl Review {
     ) -> Option<Review> {
         let plies = game.moves().len();
         let mut judged = Vec::with_capacity(plies + 1);
+        let mut judging = judge::Judging::new(tables, budget, stop);
         let mut earlier = game.clone();
         if is_settled(game) {
             // What the players settle says nothing of the position.
@@ -128,7 +130,7 @@ impl Review {
         // From the end: where there was one legal move only, the position is
         // worth what followed.
         loop {
-            let position = judge::judge(&earlier, judged.last(), tables, budget, stop);
+            let position = judge::judge(&mut judging, &earlier, judged.last());
             judged.push(position);
             if stop.load(Ordering::Relaxed) {
                 return None;

@@ -58,7 +58,7 @@ pub use directory::{Progress, SolveError, Stage, file_path, missing, solve, stan
 pub use file::Refused;
 pub(crate) use judge::Judge;
 pub use judge::Stop;
-pub use needs::Needs;
+pub use needs::{Needs, memory_to_prove, memory_to_verify};
 use pair::Mover;
 pub use pair::Pair;
 pub use proof::Proof;
@@ -68,9 +68,8 @@ use crate::rules::{Position, Rules, Side, geometry};
 use bounds::Known;
 use cache::Cache;
 use cell::{Cell, LIMIT};
-use file::File;
+use file::Files;
 use index::{Classes, Ranking};
-use std::collections::HashMap;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicUsize};
 use std::sync::{Arc, LazyLock, OnceLock, PoisonError, RwLock};
@@ -139,7 +138,13 @@ impl Exact {
 /// The pairs that are solved, with flying and without.
 #[derive(Debug, Default)]
 pub struct Tables {
-    pairs: [HashMap<Pair, File>; 2],
+    pairs: [Files; 2],
+    memory: Arc<Memory>,
+}
+
+/// What is kept of what was asked before.
+#[derive(Debug, Default)]
+struct Memory {
     /// What searches through the placing phase have found out, without flying
     /// and with.
     known: [OnceLock<Known>; 2],
@@ -165,7 +170,7 @@ impl Tables {
                 let path = file_path(directory, pair, flying);
                 match directory::open(&path, pair, flying) {
                     Ok(Some(file)) => {
-                        tables.pairs[usize::from(flying)].insert(pair, file);
+                        tables.pairs[usize::from(flying)].insert(pair, file.into());
                     }
                     Ok(None) => {}
                     Err(why) => refused.push((path, why)),
@@ -186,13 +191,31 @@ impl Tables {
         stop: &AtomicBool,
     ) -> Option<Tables> {
         for pair in Pair::up_to(stones) {
-            let files = &self.pairs[usize::from(flying)];
-            if !files.contains_key(&pair) {
-                let file = directory::solve_in_memory(files, pair, flying, threads, stop)?;
-                self.pairs[usize::from(flying)].insert(pair, file);
+            if !self.has_whole(pair, flying) {
+                self = self.with(pair, flying, threads, stop)?;
             }
         }
         Some(self)
+    }
+
+    /// These tables and `pair`, solved in memory; `None` when stopped, and where
+    /// a table that it takes is missing or damaged.
+    #[must_use]
+    pub fn with(
+        &self,
+        pair: Pair,
+        flying: bool,
+        threads: usize,
+        stop: &AtomicBool,
+    ) -> Option<Tables> {
+        let mut pairs = self.pairs.clone();
+        let files = &mut pairs[usize::from(flying)];
+        let file = directory::solve_in_memory(files, pair, flying, threads, stop)?;
+        files.insert(pair, file.into());
+        Some(Tables {
+            pairs,
+            memory: Arc::clone(&self.memory),
+        })
     }
 
     /// The pairs, with flying or without, in whose files a damaged block was met
@@ -200,7 +223,29 @@ impl Tables {
     /// named once.
     #[must_use]
     pub fn damaged(&self) -> Vec<(Pair, bool)> {
-        self.cache.get().map(Cache::damaged).unwrap_or_default()
+        self.memory
+            .cache
+            .get()
+            .map(Cache::damaged)
+            .unwrap_or_default()
+    }
+
+    /// The same with the files and, of what was solved in memory, only what is
+    /// for the rules with flying or without.
+    #[must_use]
+    pub fn with_solved_only(&self, flying: bool) -> Tables {
+        let mut pairs = self.pairs.clone();
+        pairs[usize::from(!flying)].retain(|_, file| file.map().is_some());
+        Tables {
+            pairs,
+            memory: Arc::clone(&self.memory),
+        }
+    }
+
+    /// Whether `pair` is here whole, not only as far as the program has it.
+    #[must_use]
+    pub fn has_whole(&self, pair: Pair, flying: bool) -> bool {
+        self.pairs[usize::from(flying)].contains_key(&pair)
     }
 
     /// Whether the positions of `pair` are known.
@@ -278,7 +323,7 @@ impl Tables {
         let Some(file) = files.get(&place.pair) else {
             return small::cell(position, &place, rules);
         };
-        let cache = self.cache.get_or_init(Cache::new);
+        let cache = self.memory.cache.get_or_init(Cache::new);
         cache.cell(files, file, &place, rules.flying).ok()
     }
 }
@@ -291,8 +336,8 @@ pub fn shared() -> Arc<Tables> {
 }
 
 /// Gives all who ask from now on these tables.
-pub fn share(tables: Tables) {
-    *SHARED.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(tables);
+pub fn share(tables: impl Into<Arc<Tables>>) {
+    *SHARED.write().unwrap_or_else(PoisonError::into_inner) = tables.into();
 }
 
 static SHARED: LazyLock<RwLock<Arc<Tables>>> = LazyLock::new(|| {

@@ -212,7 +212,7 @@ impl Attack {
                 let end = self.dice.roll(ends.len());
                 Some(Action::Made(ends[end].clone()))
             }
-            Task::Grow(_) => Some(Action::Grown),
+            Task::Grow(..) => Some(Action::Grown),
             // Each takes seconds.
             Task::Review(..) if self.reviews > 0 => None,
             Task::Review(..) => {

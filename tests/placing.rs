@@ -5,6 +5,7 @@
 mod oracle;
 
 use merels::bot::{Bot, Level, Limits};
+use merels::review::{Budget, Review};
 use merels::rules::{
     Board, Game, Move, Outcome, Point, PointSet, Position, Rules, Setup, Side, WinReason,
 };
@@ -204,4 +205,58 @@ fn the_perfect_level_gives_nothing_away_while_placing() {
             assert_eq!(kept, plain(setup, rules), "{setup:?} {mv}");
         }
     }
+}
+
+/// A review judges positions with stones in hand exactly where the tables cover
+/// what they come to: a move is a mistake exactly if it gives something away.
+#[test]
+fn a_review_is_exact_with_stones_in_hand() {
+    let rules = Rules::default();
+    let (mut reviewed, mut given) = (0, 0);
+    for (n, setup) in setups(40).into_iter().enumerate() {
+        let moves = setup.position.legal_moves(rules);
+        if moves.len() < 2 || setup.quiet_plies >= 50 {
+            continue;
+        }
+        let mut game = Game::from_setup(rules, setup);
+        if game.play(moves[n % moves.len()]).is_err() {
+            continue;
+        }
+        let review = Review::of(&game, Budget { nodes: 500 }, Some(&TABLES));
+        let (before, after) = (plain(setup, rules), -plain(game.setup(), rules));
+        let side = setup.position.turn();
+        let value = |n: usize| review.worth[n].value(side).map(number);
+        assert_eq!(
+            (value(0), value(1)),
+            (Some(before), Some(after)),
+            "{setup:?}"
+        );
+        let verdict = review.plies[0].verdict.unwrap();
+        assert_eq!(verdict.is_mistake(), before != after, "{setup:?}");
+        if let Some(better) = review.plies[0].better {
+            assert_eq!(
+                -plain(setup.play_unchecked(better), rules),
+                before,
+                "{setup:?}"
+            );
+            given += 1;
+        }
+        reviewed += 1;
+    }
+    assert!(reviewed > 25 && given > 5, "{reviewed} {given}");
+}
+
+/// Without the large tables the first moves are known, and a review says so.
+#[test]
+fn a_review_knows_the_opening() {
+    let mut game = Game::new(Rules::default());
+    for mv in ["d6", "d2", "f4", "b4", "a1", "g7", "a7"] {
+        game.play(mv.parse().unwrap()).unwrap();
+    }
+    let none = Arc::new(Tables::none());
+    let review = Review::of(&game, Budget { nodes: 500 }, Some(&none));
+    for worth in &review.worth[..=2] {
+        assert_eq!(worth.value(Side::White), Some(Value::Draw));
+    }
+    assert!(review.covered >= 3 && !review.worth[7].exact);
 }

@@ -5,7 +5,7 @@
 mod oracle;
 
 use merels::bot::{Bot, Level, Limits};
-use merels::rules::{Game, Move, Outcome, Position, Rules, Setup};
+use merels::rules::{Board, Game, Move, Outcome, Point, PointSet, Position, Rules, Setup, Side};
 use merels::tables::{Pair, Refused, SolveError, Tables, Value, file_path, solve};
 use serde_json::Value as Json;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -272,6 +272,20 @@ fn damaged_and_foreign_files_are_refused() {
     }
 }
 
+/// Without what removals lead to nothing can be solved.
+#[test]
+fn a_pair_is_not_solved_without_those_before_it() {
+    let stop = AtomicBool::new(false);
+    let pair = |one, other| Pair::new(one, other).unwrap();
+    assert!(Tables::none().with(pair(4, 3), true, 1, &stop).is_none());
+    let first = Tables::none().with(pair(3, 3), true, 1, &stop).unwrap();
+    let tables = first.with(pair(4, 3), true, 1, &stop).unwrap();
+    assert_eq!(tables.stats(3, 4, true), TABLES.stats(3, 4, true));
+    assert!(!first.has_whole(pair(4, 3), true) && tables.has_whole(pair(4, 3), true));
+    let other = tables.with_solved_only(false);
+    assert!(!other.has_whole(pair(3, 3), true));
+}
+
 #[test]
 fn a_damaged_block_is_named_once() {
     let directory = directory();
@@ -510,4 +524,63 @@ fn small_sets_with_flying_agree_with_the_plain_solver() {
 #[test]
 fn small_sets_without_flying_agree_with_the_plain_solver() {
     agrees_with_the_plain_solver(&[(3, 3), (4, 3)], false);
+}
+
+/// The larger sets, whose plain solution takes too long, position by position:
+/// with each number of quiet plies the value is the best over the moves of the
+/// rules, a removal beginning the count anew. Where that holds everywhere all
+/// values are right, as each depends on later ones and on fewer stones only.
+#[test]
+fn values_with_any_count_follow_from_the_moves_of_the_rules() {
+    let mut numbers = 9u64;
+    let mut below = |n: usize| {
+        numbers = numbers
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(99_991);
+        (numbers >> 33) as usize % n
+    };
+    let mut limited = 0;
+    for flying in [true, false] {
+        let rules = oracle::rules(flying);
+        let value = |position: Position, quiet: u16| -> i8 {
+            if let Some(Outcome::Win { winner, .. }) = position.decided(rules) {
+                return if winner == position.turn() { 1 } else { -1 };
+            }
+            if quiet >= 50 {
+                return 0;
+            }
+            TABLES.probe(position, rules, quiet).expect("covered").value as i8 - 1
+        };
+        for pair in Pair::up_to(STONES) {
+            for _ in 0..120 {
+                let mut points = Point::ALL;
+                for n in (1..points.len()).rev() {
+                    points.swap(n, below(n + 1));
+                }
+                let (large, rest) = points.split_at(pair.large());
+                let sets = [large, &rest[..pair.small()]]
+                    .map(|points| points.iter().copied().collect::<PointSet>());
+                let board = Board::new(sets[0], sets[1]).unwrap();
+                let position = Position::new(board, [0, 0], Side::ALL[below(2)]).unwrap();
+                if position.decided(rules).is_some() {
+                    continue;
+                }
+                let next: Vec<(Position, bool)> = position
+                    .legal_moves(rules)
+                    .into_iter()
+                    .map(|mv| (position.play_unchecked(mv), mv.removal.is_some()))
+                    .collect();
+                for quiet in 0..50 {
+                    let best = next
+                        .iter()
+                        .map(|&(next, removal)| -value(next, if removal { 0 } else { quiet + 1 }))
+                        .max();
+                    let here = value(position, quiet);
+                    assert_eq!(Some(here), best, "{position:?} {quiet}");
+                    limited += u32::from(here != value(position, 0));
+                }
+            }
+        }
+    }
+    assert!(limited > 1000, "{limited}");
 }

@@ -1,18 +1,19 @@
 //! `merels solve`: computes the tables, checks them, proves the value of the
 //! start, counts what is in them.
 
+mod proof;
+mod report;
+
 use super::args::{Options, Solve};
 use super::diagnostic::Diagnostic;
 use super::files;
 use super::progress::Bar;
 use super::{Done, tell};
-use crate::rules::{Move, Point, Setup};
-use crate::tables::{self, Needs, Pair, Proof, Refused, SolveError, Stage, Stats, Tables};
+use crate::tables::{self, Needs, Pair, Refused, SolveError, Stage, Tables};
 use crate::ui::report::system_reason;
 use crate::ui::room;
 use crate::ui::text::{Text, Value};
 use anyhow::{Context, Result, anyhow};
-use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -41,22 +42,36 @@ pub(super) fn run(solve: &Solve, options: &Options, text: &Text) -> Result<Done>
         std::fs::write(file, small).with_context(|| files::name(file))?;
         return Ok(Done::Well);
     }
+    // All of it before anything begins: nobody waits half an hour to be told.
+    let proves = solve.prove || solve.opening.is_some();
+    let further = [
+        (solve.verify, "verify", tables::memory_to_verify(job.stones)),
+        (proves, "prove", tables::memory_to_prove()),
+    ];
+    for (_, work, memory) in further.into_iter().filter(|(asked, ..)| *asked) {
+        if job.announce(work, memory) == Done::Badly {
+            return Ok(Done::Badly);
+        }
+    }
     if job.make()? == Done::Badly {
         return Ok(Done::Badly);
     }
     let (tables, refused) = Tables::open(&job.directory);
+    let mut done = Done::Well;
     for (path, why) in refused {
         tell_refused(&path, why, options, text);
+        if job.asks_for(&path) {
+            done = Done::Badly;
+        }
     }
-    let mut done = Done::Well;
     if solve.verify {
         done = done.and(job.verify(&tables)?);
     }
-    if solve.prove || solve.opening.is_some() {
+    if proves {
         done = done.and(job.prove(&tables, solve)?);
     }
     if solve.report {
-        report(&tables, job.stones, job.flying, solve.json, text)?;
+        report::report(&tables, job.stones, job.flying, solve.json, text)?;
     }
     Ok(done)
 }
@@ -137,21 +152,41 @@ impl Job<'_> {
         )
     }
 
-    /// What there is too little of, if anything is known to be.
+    /// Says how much memory a piece of work takes, and whether it is there.
+    fn announce(&self, work: &'static str, memory: u64) -> Done {
+        let values = [("work", work.into()), ("memory", gigabytes(memory))];
+        eprintln!("{}", self.text.say_with("solve-takes", &values));
+        match self.too_little("solve-little", memory, room::free_memory()) {
+            None => Done::Well,
+            Some(lack) => {
+                tell(&Diagnostic::sentence(lack), self.options, self.text);
+                Done::Badly
+            }
+        }
+    }
+
+    /// What there is too little of to make tables, if anything is known to be.
     fn lack(&self, needs: &Needs) -> Option<String> {
-        let lack = |id, needed: u64, there: Option<u64>| {
-            there.filter(|&there| there < needed).map(|there| {
-                let values = [("needed", gigabytes(needed)), ("there", gigabytes(there))];
-                self.text.say_with(id, &values)
-            })
-        };
-        lack("solve-little-memory", needs.memory, room::free_memory()).or_else(|| {
-            lack(
-                "solve-little-disk",
-                needs.disk,
-                room::free_disk(&self.directory),
-            )
+        let memory = self.too_little("solve-little-memory", needs.memory, room::free_memory());
+        memory.or_else(|| {
+            let free = room::free_disk(&self.directory);
+            self.too_little("solve-little-disk", needs.disk, free)
         })
+    }
+
+    fn too_little(&self, id: &'static str, needed: u64, there: Option<u64>) -> Option<String> {
+        let there = there.filter(|&there| there < needed)?;
+        let values = [
+            ("needed", gigabytes(needed)),
+            ("there", room::gigabytes_free(there).into()),
+        ];
+        Some(self.text.say_with(id, &values))
+    }
+
+    /// Whether a file is among those that are asked for.
+    fn asks_for(&self, path: &Path) -> bool {
+        Pair::up_to(self.stones)
+            .any(|pair| tables::file_path(&self.directory, pair, self.flying) == path)
     }
 
     fn note(&self, progress: &tables::Progress, speed: &mut Speed) -> String {
@@ -177,129 +212,6 @@ impl Job<'_> {
             ],
         );
         format!("{stage}, {rate}")
-    }
-
-    /// Shows the value of the start and of the first moves that differ, and
-    /// writes the opening knowledge, as it is asked.
-    fn prove(&self, tables: &Tables, solve: &Solve) -> Result<Done> {
-        if let Some(done) = self.incomplete(tables) {
-            return Ok(done);
-        }
-        let stop = || self.stop.load(Ordering::Relaxed);
-        let mut proof = Proof::new(tables, self.options.rules(), &stop);
-        let shown = if solve.prove {
-            self.show_first(&mut proof)
-        } else {
-            Ok(true)
-        };
-        let solved = match (shown, &solve.opening) {
-            (Ok(true), Some(_)) => self.solve_opening(&mut proof, solve.plies),
-            (shown, _) => shown,
-        };
-        if let Some(file) = &solve.opening {
-            // When stopped too: what is known is known.
-            let writing = |source| {
-                let values = [
-                    ("file", files::name(file).into()),
-                    ("reason", system_reason(&source).into()),
-                ];
-                anyhow!(self.text.say_with("solve-cannot-write", &values))
-            };
-            std::fs::write(file, proof.opening()).map_err(writing)?;
-        }
-        match solved {
-            Ok(true) => Ok(Done::Well),
-            Ok(false) => Err(anyhow!(self.text.say("solve-stopped"))),
-            Err((pair, why)) => Ok(self.refused(pair, why)),
-        }
-    }
-
-    /// Shows the value of the start and of each first move that differs; whether
-    /// all could be shown.
-    fn show_first(&self, proof: &mut Proof<'_>) -> Result<bool, (Pair, Refused)> {
-        // One point of each kind under the symmetries.
-        let first = [Point::D6, Point::B6, Point::D7, Point::A7];
-        let mut setups = vec![(Setup::START, "")];
-        setups.extend(first.map(|point| {
-            let next = Setup::START.play_unchecked(Move::place(point));
-            (next, point.name())
-        }));
-        for (setup, point) in setups {
-            let (begun, before) = (Instant::now(), proof.nodes());
-            let Some(exact) = proof.value(setup)? else {
-                return Ok(false);
-            };
-            // After a first move the value is Black's.
-            let white = |value: tables::Value| match setup == Setup::START {
-                true => value,
-                false => value.for_the_other(),
-            };
-            let value = match (white(exact.value), white(exact.unlimited)) {
-                (tables::Value::Win, _) => "win",
-                (tables::Value::Loss, _) => "loss",
-                (_, tables::Value::Win) => "limit-win",
-                (_, tables::Value::Loss) => "limit-loss",
-                _ => "draw",
-            };
-            let seconds = format!("{:.1}", begun.elapsed().as_secs_f64());
-            let values = [
-                ("value", value.into()),
-                ("nodes", (proof.nodes() - before).to_string().into()),
-                ("seconds", seconds.into()),
-                ("point", point.into()),
-            ];
-            let id = if point.is_empty() {
-                "prove-start"
-            } else {
-                "prove-move"
-            };
-            println!("{}", self.text.say_with(id, &values));
-        }
-        Ok(true)
-    }
-
-    /// Solves all positions of the first plies; whether all could be solved.
-    fn solve_opening(&self, proof: &mut Proof<'_>, plies: u8) -> Result<bool, (Pair, Refused)> {
-        let bar = Bar::new(1000);
-        let begun = Instant::now();
-        for ply in 0..=plies {
-            let positions = proof.opening_positions(ply);
-            let count = positions.len();
-            for (n, setup) in positions.into_iter().enumerate() {
-                let values = [
-                    ("ply", u32::from(ply).into()),
-                    ("plies", u32::from(plies).into()),
-                    ("time", room::clock(begun.elapsed()).into()),
-                ];
-                let note = self.text.say_with("solve-opening", &values);
-                bar.show((1000 * n / count).min(999) as u32, &note);
-                if proof.value(setup)?.is_none() {
-                    bar.show(1000, "");
-                    return Ok(false);
-                }
-            }
-        }
-        bar.show(1000, "");
-        Ok(true)
-    }
-
-    /// Says which tables are missing for what needs all of them, if any are.
-    fn incomplete(&self, tables: &Tables) -> Option<Done> {
-        let missing: Vec<String> = Pair::up_to(18)
-            .filter(|&pair| {
-                tables
-                    .stats(pair.large(), pair.small(), self.flying)
-                    .is_none()
-            })
-            .map(|pair| pair.to_string())
-            .collect();
-        if missing.is_empty() {
-            return None;
-        }
-        let values = [("pairs", missing.join(", ").into())];
-        let sentence = self.text.say_with("solve-incomplete", &values);
-        tell(&Diagnostic::sentence(sentence), self.options, self.text);
-        Some(Done::Badly)
     }
 
     /// Names the file of a pair that is of no use.
@@ -405,95 +317,4 @@ fn millions(number: u64) -> Value<'static> {
 
 fn gigabytes(bytes: u64) -> Value<'static> {
     room::gigabytes(bytes).into()
-}
-
-/// The counts of all pairs, as a table or as JSON.
-fn report(tables: &Tables, stones: usize, flying: bool, json: bool, text: &Text) -> Result<()> {
-    let mut out = io::stdout().lock();
-    let sets = Pair::up_to(stones).flat_map(|pair| {
-        let (large, small) = (pair.large(), pair.small());
-        let both = [(large, small), (small, large)];
-        both.into_iter().take(if pair.is_even() { 1 } else { 2 })
-    });
-    let sets = sets.filter_map(|(mover, opponent)| {
-        let stats = tables.stats(mover, opponent, flying)?;
-        Some((mover, opponent, *stats))
-    });
-    if json {
-        for (mover, opponent, stats) in sets {
-            writeln!(out, "{}", json_line(mover, opponent, flying, &stats))?;
-        }
-        return Ok(());
-    }
-    let heads = [
-        "report-set",
-        "report-entries",
-        "report-positions",
-        "report-won",
-        "report-drawn",
-        "report-lost",
-        "report-won-beyond",
-        "report-lost-beyond",
-        "report-longest",
-        "report-longest-beyond",
-    ];
-    let mut rows = vec![heads.map(|id| text.say(id))];
-    let mut sum = Stats::default();
-    for (mover, opponent, stats) in sets {
-        rows.push(cells(format!("{mover}-{opponent}"), &stats));
-        sum.add(&stats);
-    }
-    rows.push(cells(text.say("report-sum"), &sum));
-    let width = |column: usize| {
-        let widths = rows
-            .iter()
-            .map(|row| unicode_width::UnicodeWidthStr::width(&*row[column]));
-        widths.max().unwrap_or(0)
-    };
-    let widths: [usize; 10] = std::array::from_fn(width);
-    for row in &rows {
-        let line: Vec<String> = row
-            .iter()
-            .zip(widths)
-            .map(|(cell, width)| {
-                let pad = width - unicode_width::UnicodeWidthStr::width(&**cell);
-                format!("{}{cell}", " ".repeat(pad))
-            })
-            .collect();
-        writeln!(out, "{}", line.join("  "))?;
-    }
-    Ok(())
-}
-
-fn cells(name: String, stats: &Stats) -> [String; 10] {
-    let longest = |n: Option<u16>| n.map_or_else(|| "-".to_owned(), |n| n.to_string());
-    [
-        name,
-        stats.entries.to_string(),
-        stats.positions().to_string(),
-        stats.wins.to_string(),
-        stats.draws.to_string(),
-        stats.losses.to_string(),
-        stats.wins_beyond.to_string(),
-        stats.losses_beyond.to_string(),
-        longest(stats.longest),
-        longest(stats.longest_beyond),
-    ]
-}
-
-fn json_line(mover: usize, opponent: usize, flying: bool, stats: &Stats) -> serde_json::Value {
-    serde_json::json!({
-        "flying": flying,
-        "mover": mover,
-        "opponent": opponent,
-        "entries": stats.entries,
-        "orbits": stats.positions(),
-        "win": stats.wins + stats.wins_beyond,
-        "draw": stats.draws,
-        "loss": stats.losses + stats.losses_beyond,
-        "limit_win": stats.wins,
-        "limit_loss": stats.losses,
-        "max_plies": stats.longest,
-        "max_plies_without_limit": stats.longest_beyond,
-    })
 }

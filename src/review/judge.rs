@@ -4,8 +4,10 @@ use super::Known;
 use crate::bot::{Bot, Level, Limits, Score};
 use crate::rules::{Game, Move, Outcome, Side};
 use crate::tables::{Tables, Value};
+use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
 
 /// How much is thought about each position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -142,20 +144,59 @@ pub(super) struct Judged {
     pub(super) covered: bool,
 }
 
+/// For how long exact values of positions with stones in hand are searched for,
+/// all in all and for one. They are asked from the end of a game, where they are
+/// soon found, and what was found helps with those before.
+const SEARCH: Duration = Duration::from_secs(20);
+const SEARCH_ONE: Duration = Duration::from_secs(3);
+
+/// Judges the positions of a game.
+pub(super) struct Judging<'a> {
+    tables: Option<&'a Arc<Tables>>,
+    budget: Budget,
+    stop: &'a AtomicBool,
+    /// What is left of the time for searches of exact values.
+    left: Duration,
+}
+
+impl<'a> Judging<'a> {
+    pub(super) fn new(
+        tables: Option<&'a Arc<Tables>>,
+        budget: Budget,
+        stop: &'a AtomicBool,
+    ) -> Judging<'a> {
+        Judging {
+            tables,
+            budget,
+            stop,
+            left: SEARCH,
+        }
+    }
+
+    /// What is certain of where `game` stands, and whether all stones are
+    /// placed.
+    fn known(&mut self, game: &Game) -> Option<(Known, bool)> {
+        let tables = self.tables?;
+        if let Some(known) = Known::of(game, tables) {
+            return Some((known, true));
+        }
+        let began = Instant::now();
+        let threads = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        let time = SEARCH_ONE.min(self.left);
+        let known = Known::search(game, tables, threads, time, self.stop);
+        self.left = self.left.saturating_sub(began.elapsed());
+        Some((known?, false))
+    }
+}
+
 /// Judges where `game` stands now. `next` is what was judged after the move
 /// that was played, if one was.
-pub(super) fn judge(
-    game: &Game,
-    next: Option<&Judged>,
-    tables: Option<&Arc<Tables>>,
-    budget: Budget,
-    stop: &AtomicBool,
-) -> Judged {
+pub(super) fn judge(judging: &mut Judging<'_>, game: &Game, next: Option<&Judged>) -> Judged {
     let turn = game.position().turn();
     if let Some(outcome) = game.outcome() {
         return over(outcome);
     }
-    let known = tables.and_then(|tables| Some((Known::of(game, tables)?, tables)));
+    let known = judging.known(game);
     let legal = game.legal_moves();
     if let ([only], Some(next), None) = (&legal[..], next, &known) {
         let line = std::iter::once(*only).chain(next.line.iter().copied());
@@ -165,13 +206,13 @@ pub(super) fn judge(
             covered: false,
         };
     }
-    let mut bot = match &known {
-        Some((_, tables)) => {
+    let mut bot = match (&known, judging.tables) {
+        (Some((_, true)), Some(tables)) => {
             let mut bot = Bot::new(Level::Perfect, 1);
             bot.set_tables(Arc::clone(tables));
             bot
         }
-        None => {
+        _ => {
             let mut bot = Bot::new(Level::Master, 1);
             bot.forgo_tables();
             bot
@@ -179,14 +220,20 @@ pub(super) fn judge(
     };
     bot.set_table_bytes(1 << 20);
     let limits = Limits {
-        nodes: Some(budget.nodes),
+        nodes: Some(judging.budget.nodes),
         ..Limits::default()
     };
     let mut last = None;
-    let mv = bot.choose(game, &limits, stop, &mut |progress| {
+    let mv = bot.choose(game, &limits, judging.stop, &mut |progress| {
         last = Some((progress.score, progress.line.clone()));
     });
-    let (score, line) = last.unwrap_or((Score::Estimate(0), mv.into_iter().collect()));
+    let (score, mut line) = last.unwrap_or((Score::Estimate(0), mv.into_iter().collect()));
+    if let (Some((known, _)), Some(&mv)) = (&known, line.first()) {
+        let keeping = known.keeping(mv);
+        if keeping != mv {
+            line = vec![keeping];
+        }
+    }
     Judged {
         worth: match &known {
             Some((known, _)) => Worth::known(known),

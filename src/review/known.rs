@@ -45,8 +45,9 @@ impl Known {
         })
     }
 
-    /// The same with stones in hand too, found by a search down to all tables;
-    /// `None` also when stopped, or where it takes longer than `time`.
+    /// The same with stones in hand too, found by a search down to all tables or
+    /// known from the opening; `None` also when stopped, or where it takes longer
+    /// than `time` to find the value. Of single moves it may then be unknown.
     #[must_use]
     pub fn search(
         game: &Game,
@@ -60,19 +61,18 @@ impl Known {
         }
         let began = Instant::now();
         let stopped = || stop.load(Ordering::Relaxed) || began.elapsed() >= time;
-        let judged = tables.judge_moves(game.setup(), game.rules(), threads, &stopped)?;
+        let (setup, rules) = (game.setup(), game.rules());
+        // The value first: that takes less time than those of all moves.
+        let here = tables.value(setup, rules, &stopped);
+        let judged = tables.judge_each(setup, rules, threads, &stopped);
         let mut moves: Vec<(Move, Option<Value>)> = judged
             .into_iter()
-            .map(|(mv, exact)| (mv, Some(exact.value)))
+            .map(|(mv, exact)| (mv, exact.map(|exact| exact.value)))
             .collect();
         moves.sort_unstable_by_key(|&(mv, _)| mv);
-        let leads_to = |value| moves.iter().any(|&(_, after)| after == Some(value));
-        let value = [Value::Win, Value::Draw, Value::Loss]
-            .into_iter()
-            .find(|&value| leads_to(value))?;
         Some(Known {
             turn: game.position().turn(),
-            value,
+            value: best(&moves).or(here.map(|exact| exact.value))?,
             plies: None,
             moves,
         })
@@ -94,17 +94,23 @@ impl Known {
         self.moves.iter().find(|(known, _)| *known == mv)?.1
     }
 
-    /// `mv` where it keeps the value, otherwise a move that does.
+    /// `mv` where it keeps the value, otherwise a move that does, as far as that
+    /// is known.
     #[must_use]
     pub fn keeping(&self, mv: Move) -> Move {
-        let keeps = |known: &&(Move, Option<Value>)| known.1 == Some(self.value);
-        match self.after(mv) {
-            Some(value) if value != self.value => self
-                .moves
-                .iter()
-                .find(keeps)
-                .map_or(mv, |&(keeping, _)| keeping),
-            _ => mv,
+        if self.value == Value::Loss || self.after(mv) == Some(self.value) {
+            return mv;
+        }
+        let first = |wanted: &dyn Fn(Option<Value>) -> bool| {
+            let mut moves = self.moves.iter();
+            moves.find(|known| wanted(known.1)).map(|&(mv, _)| mv)
+        };
+        let keeps = first(&|value| value == Some(self.value));
+        match (keeps, self.after(mv)) {
+            (Some(keeps), _) => keeps,
+            // Nobody has given the value away before the rest is looked at.
+            (None, Some(_)) => first(&|value| value.is_none()).unwrap_or(mv),
+            (None, None) => mv,
         }
     }
 
@@ -145,6 +151,16 @@ fn after(game: &Game, mv: Move, tables: &Tables) -> Option<(Value, u16)> {
         None => 1 + exact.plies.unwrap_or(0),
     };
     Some((exact.value.for_the_other(), plies))
+}
+
+/// The best value that a move leads to, where no other can lead to a better one.
+fn best(moves: &[(Move, Option<Value>)]) -> Option<Value> {
+    let values = || moves.iter().map(|&(_, value)| value);
+    if values().any(|value| value == Some(Value::Win)) {
+        return Some(Value::Win);
+    }
+    let all: Vec<Value> = values().collect::<Option<_>>()?;
+    all.into_iter().max()
 }
 
 /// The value that follows from the moves: a win needs one move that wins, all

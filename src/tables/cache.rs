@@ -7,9 +7,8 @@
 use super::Place;
 use super::cell::Cell;
 use super::directory;
-use super::file::{File, Refused};
+use super::file::{File, Files, Refused};
 use super::pair::{Mover, Pair};
-use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
@@ -91,7 +90,7 @@ impl Cache {
     /// Where its block is damaged.
     pub(super) fn cell(
         &self,
-        files: &HashMap<Pair, File>,
+        files: &Files,
         file: &File,
         place: &Place,
         flying: bool,
@@ -107,7 +106,7 @@ impl Cache {
             if self.unpacked.fetch_add(1, Ordering::Relaxed) % REST == REST - 1 {
                 files
                     .values()
-                    .filter_map(File::map)
+                    .filter_map(|file| file.map())
                     .for_each(directory::let_go);
             }
         }

@@ -1,17 +1,16 @@
 //! The files of the tables, and making those that are missing.
 
 use super::cell::Outcomes;
-use super::file::{self, Bytes, File, Refused};
+use super::file::{self, Bytes, File, Files, Refused};
 use super::needs::Needs;
 use super::pair::{Mover, Pair};
 use super::solver::{After, Watch, solve as solve_pair};
 use super::verify::{Check, exchanged};
 use crate::files;
-use std::collections::HashMap;
 use std::fmt;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 /// Where the tables of this user are, if the system says where such data
@@ -141,18 +140,16 @@ impl std::error::Error for SolveError {}
 /// Solves one pair from the tables of the pairs after a removal; `None` when
 /// stopped or where such a table is damaged.
 pub(super) fn solve_in_memory(
-    files: &HashMap<Pair, File>,
+    files: &Files,
     pair: Pair,
     flying: bool,
     threads: usize,
     stop: &AtomicBool,
 ) -> Option<File> {
-    let watch = Watch {
-        stop,
-        rows: &AtomicUsize::new(0),
-    };
-    let removed = outcomes_after(|pair| files.get(&pair), pair, threads).ok()?;
-    let solved = solve_pair(pair, flying, removed.after(), threads, &watch)?;
+    let work = Work::default();
+    let removed = outcomes_after(files, pair, threads).ok()?;
+    let solved = solve_pair(pair, flying, removed.after(), threads, &work.watch(stop))?;
+    drop(removed);
     file::in_memory(pair, flying, &solved, threads, stop).ok()
 }
 
@@ -160,7 +157,7 @@ pub(super) fn solve_in_memory(
 /// returns how many are wrong; `None` when stopped. `rows` counts the rows of
 /// its tables.
 pub(super) fn verify(
-    files: &HashMap<Pair, File>,
+    files: &Files,
     pair: Pair,
     flying: bool,
     threads: usize,
@@ -179,7 +176,7 @@ pub(super) fn verify(
     } else {
         file.cells(Mover::Small, threads)?
     };
-    let removed = outcomes_after(|pair| files.get(&pair), pair, threads).map_err(|(_, why)| why)?;
+    let removed = outcomes_after(files, pair, threads).map_err(|(_, why)| why)?;
     let check = Check {
         pair,
         flying,
@@ -208,19 +205,14 @@ impl Removed {
     }
 }
 
-fn outcomes_after<'a>(
-    file: impl Fn(Pair) -> Option<&'a File>,
-    pair: Pair,
-    threads: usize,
-) -> Result<Removed, (Pair, Refused)> {
-    let outcomes =
-        |after: Option<Pair>, mover| match after.and_then(|after| file(after).zip(Some(after))) {
-            Some((file, after)) => file
-                .outcomes(mover, threads)
-                .map(Some)
-                .map_err(|why| (after, why)),
-            None => Ok(None),
-        };
+/// One that is missing, where there should be one, is as good as damaged.
+fn outcomes_after(files: &Files, pair: Pair, threads: usize) -> Result<Removed, (Pair, Refused)> {
+    let outcomes = |after: Option<Pair>, mover| {
+        let Some(after) = after else { return Ok(None) };
+        let file = files.get(&after).ok_or(Refused::Damaged);
+        let outcomes = file.and_then(|file| file.outcomes(mover, threads));
+        outcomes.map(Some).map_err(|why| (after, why))
+    };
     Ok(Removed {
         by_large: outcomes(pair.after_large_removes(), Mover::Small)?,
         by_small: if pair.is_even() {
@@ -250,12 +242,12 @@ pub fn solve(
         source,
     })?;
     files::sweep(directory);
-    let mut files = HashMap::new();
+    let mut files = Files::new();
     for pair in Pair::up_to(stones) {
         let path = file_path(directory, pair, flying);
         match open(&path, pair, flying) {
             Ok(Some(file)) => {
-                files.insert(pair, file);
+                files.insert(pair, file.into());
             }
             Ok(None) => {}
             Err(why) => return Err(SolveError::Refused { path, why }),
@@ -269,22 +261,14 @@ pub fn solve(
     let mut done = 0;
     for pair in missing {
         let path = file_path(directory, pair, flying);
-        let rows = AtomicUsize::new(0);
-        let stage = AtomicU64::new(Stage::Reading as u64);
+        let work = Work::default();
         let made = std::thread::scope(|scope| {
-            let worker =
-                scope.spawn(|| make(&path, &files, pair, flying, threads, stop, &rows, &stage));
+            let worker = scope.spawn(|| make(&path, &files, pair, flying, threads, stop, &work));
             while !worker.is_finished() {
-                let fraction = rows.load(Ordering::Relaxed) as f64 / (2 * pair.rows()) as f64;
-                let stage = match stage.load(Ordering::Relaxed) {
-                    0 => Stage::Reading,
-                    1 => Stage::Solving,
-                    _ => Stage::Writing,
-                };
                 report(&Progress {
                     pair,
-                    stage,
-                    done: done + (fraction.min(1.0) * 0.5 * pair.positions() as f64) as u64,
+                    stage: work.stage(),
+                    done: done + (work.share(pair) * pair.positions() as f64) as u64,
                     total,
                     elapsed: start.elapsed(),
                 });
@@ -309,7 +293,7 @@ pub fn solve(
                 source,
             },
         })?;
-        files.insert(pair, made);
+        files.insert(pair, made.into());
         done += pair.positions();
     }
     Ok(())
@@ -322,24 +306,70 @@ enum Made {
     Io(io::Error),
 }
 
-#[allow(clippy::too_many_arguments)] // one caller, which has all of them apart
+/// How far a pair is, told by the thread that solves it.
+#[derive(Default)]
+struct Work {
+    stage: AtomicU8,
+    rows: AtomicUsize,
+    rounds: AtomicUsize,
+}
+
+/// Parts of the time: the first pass, the rounds after it. What is left is for
+/// the writing.
+const FIRST_PASS: f64 = 0.4;
+const ROUNDS: f64 = 0.45;
+/// After so many rounds half of the time for them is gone.
+const HALF: f64 = 15.0;
+
+impl Work {
+    fn watch<'a>(&'a self, stop: &'a AtomicBool) -> Watch<'a> {
+        Watch {
+            stop,
+            rows: &self.rows,
+            rounds: &self.rounds,
+        }
+    }
+
+    fn begin(&self, stage: Stage) {
+        self.stage.store(stage as u8, Ordering::Relaxed);
+    }
+
+    fn stage(&self) -> Stage {
+        match self.stage.load(Ordering::Relaxed) {
+            0 => Stage::Reading,
+            1 => Stage::Solving,
+            _ => Stage::Writing,
+        }
+    }
+
+    /// About what part of the work for `pair` is done. How many rounds there
+    /// will be nobody knows before.
+    fn share(&self, pair: Pair) -> f64 {
+        let rows = self.rows.load(Ordering::Relaxed) as f64 / (2 * pair.rows()) as f64;
+        let rounds = self.rounds.load(Ordering::Relaxed) as f64;
+        match self.stage() {
+            Stage::Writing => FIRST_PASS + ROUNDS,
+            _ => FIRST_PASS * rows.min(1.0) + ROUNDS * rounds / (rounds + HALF),
+        }
+    }
+}
+
 fn make(
     path: &Path,
-    files: &HashMap<Pair, File>,
+    files: &Files,
     pair: Pair,
     flying: bool,
     threads: usize,
     stop: &AtomicBool,
-    rows: &AtomicUsize,
-    stage: &AtomicU64,
+    work: &Work,
 ) -> Result<File, Made> {
-    let watch = Watch { stop, rows };
-    let removed = outcomes_after(|pair| files.get(&pair), pair, threads)
-        .map_err(|(pair, why)| Made::Refused(pair, why))?;
-    stage.store(Stage::Solving as u64, Ordering::Relaxed);
-    let solved = solve_pair(pair, flying, removed.after(), threads, &watch).ok_or(Made::Stopped)?;
+    let removed =
+        outcomes_after(files, pair, threads).map_err(|(pair, why)| Made::Refused(pair, why))?;
+    work.begin(Stage::Solving);
+    let solved = solve_pair(pair, flying, removed.after(), threads, &work.watch(stop))
+        .ok_or(Made::Stopped)?;
     drop(removed);
-    stage.store(Stage::Writing as u64, Ordering::Relaxed);
+    work.begin(Stage::Writing);
     let write = || {
         let directory = path.parent().unwrap_or(Path::new("."));
         let mut temporary = files::begin(directory)?;

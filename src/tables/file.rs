@@ -5,6 +5,7 @@
 mod format;
 mod writer;
 
+pub(super) use format::BLOCK;
 pub(super) use writer::{in_memory, palette, write};
 
 use super::Place;
@@ -13,8 +14,10 @@ use super::directory;
 use super::pair::{Mover, Pair};
 use super::stats::Stats;
 use super::workers::share;
-use format::{BLOCK, ENTRY, FIXED, MAGIC, Reader, VERSION, blocks, checksum, read_stats, width};
+use format::{ENTRY, FIXED, MAGIC, Reader, VERSION, blocks, checksum, read_stats, width};
+use std::collections::HashMap;
 use std::fmt;
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use zlib_rs::{InflateConfig, ReturnCode, decompress_slice};
 
@@ -81,6 +84,9 @@ pub(super) struct File {
     /// Where the block list begins.
     list: usize,
 }
+
+/// The pairs that are solved, all under the same rules.
+pub(super) type Files = HashMap<Pair, Arc<File>>;
 
 impl File {
     /// Takes bytes as the tables of `pair`. Only the header is looked at;

@@ -120,13 +120,13 @@ impl Tables {
     /// The files of these rules as the ends of a search.
     pub(super) fn mapped(&self, rules: Rules) -> Mapped<'_> {
         let files = &self.pairs[usize::from(rules.flying)];
-        Mapped::new(files, self.cache.get_or_init(Cache::new), rules)
+        Mapped::new(files, self.memory.cache.get_or_init(Cache::new), rules)
     }
 
     /// One who answers for positions with stones in hand until `stop` says no.
     pub(crate) fn judge<'a>(&'a self, rules: Rules, stop: Stop<'a>) -> Judge<'a> {
         let leaves = self.mapped(rules);
-        let known = self.known[usize::from(rules.flying)].get_or_init(|| {
+        let known = self.memory.known[usize::from(rules.flying)].get_or_init(|| {
             let known = Known::new(KNOWN_BITS);
             opening::recall(&known, rules.flying);
             known
@@ -167,6 +167,19 @@ impl Tables {
         threads: usize,
         stop: Stop<'_>,
     ) -> Option<Vec<(Move, Exact)>> {
+        let judged = self.judge_each(setup, rules, threads, stop).into_iter();
+        judged.map(|(mv, exact)| Some((mv, exact?))).collect()
+    }
+
+    /// The same with `None` for each move of which it is not known.
+    #[must_use]
+    pub fn judge_each(
+        &self,
+        setup: Setup,
+        rules: Rules,
+        threads: usize,
+        stop: Stop<'_>,
+    ) -> Vec<(Move, Option<Exact>)> {
         let moves = setup.position.legal_moves(rules);
         let mut exact = vec![None; moves.len()];
         // What is placed is soon answered.
@@ -175,7 +188,8 @@ impl Tables {
         } else {
             threads
         };
-        share(
+        // Never stopped from outside: what is known at once is always told.
+        let _ = share(
             threads,
             moves.iter().zip(&mut exact).map(|item| [item]),
             &AtomicBool::new(false),
@@ -183,9 +197,8 @@ impl Tables {
             |judge, [(&mv, exact)]| {
                 *exact = self.judge_move(setup, mv, rules, stop, judge);
             },
-        )?;
-        let judged = moves.into_iter().zip(exact);
-        judged.map(|(mv, exact)| Some((mv, exact?))).collect()
+        );
+        moves.into_iter().zip(exact).collect()
     }
 
     fn judge_move<'a>(

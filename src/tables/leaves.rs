@@ -4,7 +4,7 @@
 use super::Place;
 use super::cache::Cache;
 use super::cell::{Cell, LIMIT, Outcome};
-use super::file::{File, Refused};
+use super::file::{File, Files, Refused};
 use super::pair::{Mover, Pair};
 use crate::rules::{Rules, Setup};
 use std::collections::HashMap;
@@ -41,17 +41,13 @@ pub(super) trait Leaves {
 
 /// The files, with the blocks unpacked last at hand.
 pub(super) struct Mapped<'a> {
-    files: &'a HashMap<Pair, File>,
+    files: &'a Files,
     cache: &'a Cache,
     rules: Rules,
 }
 
 impl<'a> Mapped<'a> {
-    pub(super) fn new(
-        files: &'a HashMap<Pair, File>,
-        cache: &'a Cache,
-        rules: Rules,
-    ) -> Mapped<'a> {
+    pub(super) fn new(files: &'a Files, cache: &'a Cache, rules: Rules) -> Mapped<'a> {
         Mapped {
             files,
             cache,
@@ -117,7 +113,7 @@ fn code(cell: Cell) -> u8 {
 
 impl Blocks {
     /// Room for the blocks of these files.
-    pub(super) fn new(files: &HashMap<Pair, File>) -> Blocks {
+    pub(super) fn new(files: &Files) -> Blocks {
         let mut tables = HashMap::new();
         for (&pair, file) in files {
             for large in [true, false] {

@@ -15,6 +15,9 @@ pub struct Pair {
 }
 
 impl Pair {
+    /// The fewest stones that both sides have together.
+    pub const FEWEST: usize = 2 * FEWEST;
+
     /// The pair of these numbers of stones, in either order; `None` where one
     /// is not in 3 to 9.
     #[must_use]

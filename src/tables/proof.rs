@@ -9,6 +9,9 @@ use crate::rules::{Rules, Setup};
 /// Two to the power of this many times eight positions are remembered: 1 GB.
 const KNOWN_BITS: u32 = 24;
 
+/// The same in bytes.
+pub(super) const REMEMBERED: u64 = 64 << KNOWN_BITS;
+
 /// Finds values by a search down to the tables, of which it keeps in memory what
 /// it has read: at most half a byte a position. It knows nothing but the
 /// tables, not the opening knowledge either.

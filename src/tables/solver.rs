@@ -62,6 +62,8 @@ pub(super) struct Watch<'a> {
     pub(super) stop: &'a AtomicBool,
     /// Rows looked at in the first pass.
     pub(super) rows: &'a AtomicUsize,
+    /// Rounds done after it.
+    pub(super) rounds: &'a AtomicUsize,
 }
 
 /// Solves `pair`; `None` when stopped.

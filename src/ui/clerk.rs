@@ -12,10 +12,12 @@ use super::worker::Worker;
 use crate::files;
 use crate::record::{self, Record};
 use crate::review::{Budget, Review};
-use crate::rules::Rules;
+use crate::rules::{Move, Rules};
 use crate::tables;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 use std::thread;
 
@@ -30,6 +32,14 @@ pub struct Clerk {
     maker: Maker,
     /// Whether the player knows that the game is not kept.
     told: bool,
+    /// The moves of the game that was last to be reviewed, and what ends that.
+    reviewing: (Vec<Move>, Arc<AtomicBool>),
+}
+
+impl Drop for Clerk {
+    fn drop(&mut self) {
+        self.reviewing.1.store(true, Ordering::Relaxed);
+    }
 }
 
 impl Clerk {
@@ -49,6 +59,7 @@ impl Clerk {
             rules,
             maker: Maker::new(None, STONES, tell),
             told: false,
+            reviewing: Default::default(),
         }
     }
 
@@ -117,9 +128,18 @@ impl Clerk {
             }
             Task::Review(game, tables) => {
                 let events = self.events.clone();
+                let stop = Arc::<AtomicBool>::default();
+                let reviewing = (game.moves().to_vec(), Arc::clone(&stop));
+                let before = std::mem::replace(&mut self.reviewing, reviewing);
+                if before.0 == self.reviewing.0 {
+                    // The same again, now that the tables cover more.
+                    before.1.store(true, Ordering::Relaxed);
+                }
                 let work = move || {
-                    let tables = tables.then(tables::shared);
-                    let review = Review::of(&game, Budget::default(), tables.as_ref());
+                    let (tables, budget) = (tables.then(tables::shared), Budget::default());
+                    let review =
+                        Review::with(&game, budget, tables.as_ref(), &stop, &mut |_, _| {});
+                    let Some(review) = review else { return };
                     let moves = game.moves().to_vec();
                     let reviewed = Action::Reviewed(moves, Box::new(review));
                     // Where nobody listens any more the program has ended.
@@ -142,8 +162,8 @@ impl Clerk {
                 self.maker.stop();
                 None
             }
-            Task::Grow(flying) => {
-                self.maker.grow(flying);
+            Task::Grow(flying, stones) => {
+                self.maker.grow(flying, stones);
                 None
             }
             Task::Read(purpose, path) => Some(self.read(purpose, path)),

@@ -49,7 +49,14 @@ pub enum Lack {
 }
 
 /// The sets up to so many stones are made in memory: they take seconds.
-const IN_MEMORY: usize = 11;
+pub const IN_MEMORY: usize = 11;
+
+/// The sets up to so many stones are part of the program with flying. Without
+/// it they do not pack well enough: they are made as soon as such a game begins.
+pub const AT_ONCE: usize = 9;
+
+/// A set is made in memory where so many times of what it takes is free.
+const SPARE: u64 = 4;
 
 /// Between two reports of progress.
 const PAUSE: Duration = Duration::from_millis(500);
@@ -164,25 +171,42 @@ impl Maker {
         }
     }
 
-    /// Makes the sets of few stones in memory, with one thread, where they are
-    /// missing and there is memory enough.
-    pub fn grow(&mut self, flying: bool) {
-        let (Some(directory), tell) = (self.directory.clone(), Arc::clone(&self.tell)) else {
-            return;
-        };
-        let needs = tables::missing(&directory, IN_MEMORY, flying);
-        let room = free_memory().is_none_or(|free| free / 2 >= needs.memory);
-        if needs.positions == 0 || !room {
-            return;
-        }
+    /// Makes the sets up to `most` stones in memory, with one thread, where
+    /// they are missing and there is memory enough: those of the fewest stones
+    /// first, each of use as soon as it is there.
+    pub fn grow(&mut self, flying: bool, most: usize) {
+        let tell = Arc::clone(&self.tell);
+        self.growing = None;
         self.growing = start("few-stones", move |stop| {
-            let tables = Tables::open(&directory).0;
-            if let Some(tables) = tables.solved(IN_MEMORY, flying, 1, stop) {
-                tables::share(tables);
-                tell(Action::Grown);
+            // Those of the other rules are not kept.
+            let mut tables = Arc::new(tables::shared().with_solved_only(flying));
+            for stones in Pair::FEWEST..=most {
+                let sets = Pair::up_to(stones).filter(|pair| pair.stones() == stones);
+                let before = Arc::clone(&tables);
+                for pair in sets.filter(|&pair| !before.has_whole(pair, flying)) {
+                    let more = has_room(pair).then(|| tables.with(pair, flying, 1, stop));
+                    if let Some(more) = more.flatten() {
+                        tables = Arc::new(more);
+                    }
+                }
+                if stop.load(Ordering::Relaxed) {
+                    return;
+                }
+                if !Arc::ptr_eq(&before, &tables) {
+                    tables::share(Arc::clone(&tables));
+                    if stones >= AT_ONCE.min(most) {
+                        tell(Action::Grown);
+                    }
+                }
             }
         });
     }
+}
+
+/// Whether there is memory enough to spare for solving a pair beside a game.
+fn has_room(pair: Pair) -> bool {
+    let needs = Needs::of(std::iter::once(pair));
+    free_memory().is_none_or(|free| free / SPARE >= needs.memory)
 }
 
 impl Drop for Maker {
@@ -262,13 +286,17 @@ impl Pace {
     }
 }
 
-/// Whether the sets of few stones may come soon in a game: with a few stones
-/// more left, or once all are placed.
+/// Up to how many stones sets may soon be of use in a game and are to be made
+/// in memory, if any are: the larger ones with a few stones more left, or once
+/// all are placed.
 #[must_use]
-pub fn comes_near(game: &Game) -> bool {
+pub fn wanted(game: &Game) -> Option<usize> {
     let position = game.position();
     let left = Side::ALL.map(|side| usize::from(position.stones_left(side)));
-    is_placed(game) || left.iter().sum::<usize>() <= IN_MEMORY + 2
+    if is_placed(game) || left.iter().sum::<usize>() <= IN_MEMORY + 2 {
+        return Some(IN_MEMORY);
+    }
+    (!game.rules().flying).then_some(AT_ONCE)
 }
 
 /// Whether a game has come to the sets of few stones.

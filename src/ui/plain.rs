@@ -104,7 +104,7 @@ pub fn run(
     let mut plain = Plain {
         text,
         maker: Maker::new(directory, making::STONES, |_| {}),
-        grown: false,
+        grown: 0,
         manner,
         store,
         out,
@@ -156,8 +156,8 @@ struct Plain<'a> {
     text: &'a Text,
     manner: Manner,
     maker: Maker,
-    /// Whether the tables of few stones were asked for in this game.
-    grown: bool,
+    /// Up to how many stones tables in memory were asked for in this game.
+    grown: usize,
     store: &'a mut Store,
     out: &'a mut dyn Write,
     /// What is said and not yet told.

@@ -54,8 +54,8 @@ pub enum Task {
     Solve(bool),
     /// Stop making them.
     StopSolving,
-    /// Make those of few stones in memory.
-    Grow(bool),
+    /// Make those up to so many stones in memory, with flying or without.
+    Grow(bool, usize),
     /// Read the games of a file.
     Read(Purpose, PathBuf),
     /// List the kept games.

@@ -29,12 +29,21 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
 /// width of the terminal where there is one, otherwise 80.
 #[must_use]
 pub fn columns() -> usize {
+    columns_of(&std::io::stdout())
+}
+
+/// The same for standard error.
+#[must_use]
+pub fn error_columns() -> usize {
+    columns_of(&std::io::stderr())
+}
+
+fn columns_of(stream: &impl IsTerminal) -> usize {
     let set = std::env::var("COLUMNS")
         .ok()
         .and_then(|set| set.parse().ok());
     let terminal = || {
-        let stdout = std::io::stdout();
-        let size = stdout.is_terminal().then(crossterm::terminal::size)?;
+        let size = stream.is_terminal().then(crossterm::terminal::size)?;
         size.ok().map(|(columns, _)| columns.into())
     };
     set.or_else(terminal)

@@ -35,7 +35,7 @@ pub(super) const MAGIC: &[u8; 8] = b"MERELS\x1aT";
 pub(super) const VERSION: u16 = 1;
 /// Cells in a block. A probe unpacks one: larger blocks pack better and take
 /// longer.
-pub(super) const BLOCK: usize = 4096;
+pub(in crate::tables) const BLOCK: usize = 4096;
 /// The part of the header that is as long in all files, in bytes.
 pub(super) const FIXED: usize = 32;
 /// A block's part of the list, in bytes.

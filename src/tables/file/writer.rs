@@ -148,5 +148,7 @@ pub(in crate::tables) fn in_memory(
 ) -> io::Result<File> {
     let mut bytes = io::Cursor::new(Vec::new());
     write(&mut bytes, pair, flying, solved, threads, stop)?;
-    File::new(Bytes::Memory(bytes.into_inner()), pair, flying).map_err(io::Error::other)
+    let mut bytes = bytes.into_inner();
+    bytes.shrink_to_fit();
+    File::new(Bytes::Memory(bytes), pair, flying).map_err(io::Error::other)
 }

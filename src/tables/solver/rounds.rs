@@ -8,6 +8,7 @@ use crate::tables::cell::{Cell, LIMIT};
 use crate::tables::pair::Mover;
 use crate::tables::row::{BitMap, Row, Squeezed, Step, map_bits};
 use crate::tables::workers::share;
+use std::sync::atomic::Ordering;
 
 /// Below this many decided positions in a row they are mapped bit by bit.
 const FEW: u32 = 48;
@@ -50,6 +51,7 @@ impl Job<'_> {
             )?);
             pending.clear();
         }
+        self.watch.rounds.fetch_add(1, Ordering::Relaxed);
         Some(())
     }
 

@@ -19,8 +19,9 @@ pub struct Library {
     missing: Option<[Needs; 2]>,
     /// The rules for which they are being made, and how far that is.
     making: Option<(bool, Option<Progress>)>,
-    /// Whether the sets of few stones were asked for, without flying and with.
-    grown: [bool; 2],
+    /// Up to how many stones sets in memory were asked for, without flying and
+    /// with.
+    grown: [usize; 2],
 }
 
 impl Library {
@@ -103,7 +104,7 @@ impl App {
 
     pub(super) fn solved(&mut self, made: Made, tasks: &mut Vec<Task>) {
         self.library.making = None;
-        self.library.grown = [false; 2];
+        self.library.grown = [0; 2];
         self.message = Some(Message::Tables(made));
         tasks.push(Task::SeekTables);
         self.know_more(tasks);
@@ -133,33 +134,33 @@ impl App {
         if !self.options.tables || self.library.making.is_some() || repeatable {
             return;
         }
-        let flying = match self.screen() {
-            Screen::Game => self.table.as_ref().filter(|table| self.comes_near(table)),
-            _ => None,
-        }
-        .map(|table| table.game.rules().flying);
-        let reviewed = match (self.screen(), &self.overlay) {
+        let wanted = match (self.screen(), &self.overlay) {
+            (Screen::Game, _) => self.table.as_ref().and_then(|table| {
+                let stones = making::wanted(&table.game)?;
+                let asks = self.asks_tables(table);
+                asks.then_some((table.game.rules().flying, stones))
+            }),
             (Screen::Replay(replay), Some(Overlay::Page(Page::Review(_), _))) => {
                 let game = &replay.record().game;
-                making::has_come(game).then_some(game.rules().flying)
+                let has_come = making::has_come(game);
+                has_come.then_some((game.rules().flying, making::IN_MEMORY))
             }
             _ => None,
         };
-        if let Some(flying) = flying.or(reviewed)
-            && !self.library.grown[usize::from(flying)]
+        if let Some((flying, stones)) = wanted
+            && self.library.grown[usize::from(flying)] < stones
         {
             // Those of the other rules are not kept.
-            self.library.grown = [!flying, flying];
-            tasks.push(Task::Grow(flying));
+            self.library.grown = [0; 2];
+            self.library.grown[usize::from(flying)] = stones;
+            tasks.push(Task::Grow(flying, stones));
         }
     }
 
-    fn comes_near(&self, table: &Table) -> bool {
+    /// Whether anybody at the table asks the exact tables.
+    fn asks_tables(&self, table: &Table) -> bool {
         let hinted = table.hint.is_some() || self.thinking.wishes(Kind::Hint);
         let asked = is_perfect(&table.seats) || self.show_evaluation || hinted;
-        self.exercise.is_none()
-            && asked
-            && table.game.outcome().is_none()
-            && making::comes_near(&table.game)
+        self.exercise.is_none() && asked && table.game.outcome().is_none()
     }
 }

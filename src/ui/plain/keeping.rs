@@ -39,7 +39,7 @@ impl Plain<'_> {
 
     pub(super) fn sit_down(&mut self, table: Table) -> io::Result<()> {
         self.bots = [None, None];
-        self.grown = false;
+        self.grown = 0;
         self.line(&say::players(&table, self.text))?;
         if !table.game.moves().is_empty() {
             let plies = [("plies", table.game.moves().len().into())];

@@ -300,16 +300,16 @@ impl Plain<'_> {
 
     /// Has the tables of few stones made where they are soon of use.
     pub(super) fn grow_tables(&mut self) {
-        let Some(table) = self.table.as_ref().filter(|_| !self.grown) else {
-            return;
-        };
+        let Some(table) = &self.table else { return };
+        let stones = making::wanted(&table.game).unwrap_or(0);
         let perfect = Some(Level::Perfect);
         let perfect = table.seats.iter().any(|seat| seat.level() == perfect);
         let asked = perfect || table.hint.is_some();
         let repeatable = self.manner.repeatable || self.exercise.is_some();
-        if asked && !repeatable && making::comes_near(&table.game) {
-            self.grown = true;
-            self.maker.grow(table.game.rules().flying);
+        let tables = self.manner.tables && !repeatable;
+        if asked && tables && stones > self.grown {
+            self.grown = stones;
+            self.maker.grow(table.game.rules().flying, stones);
         }
     }
 

@@ -101,8 +101,10 @@ pub fn message(app: &App, message: &Message) -> String {
                 Lack::Memory(needed, there) => ("tables-little-memory", needed, there),
                 Lack::Disk(needed, there) => ("tables-little-disk", needed, there),
             };
-            let bytes = |bytes| Value::from(app.text.decimal(&gigabytes(bytes)));
-            say(id, &[("needed", bytes(needed)), ("there", bytes(there))])
+            let decimal = |text: String| Value::from(app.text.decimal(&text));
+            let needed = ("needed", decimal(gigabytes(needed)));
+            let there = ("there", decimal(room::gigabytes_free(there)));
+            say(id, &[needed, there])
         }
         Message::Tables(made) => match made {
             Made::All => app.text.say("tables-done"),

@@ -370,6 +370,11 @@ help-engine-value-examples =
 solve-no-directory = this system does not say where data belong; name a directory with --dir
 solve-nothing-missing = All tables asked for are in { $directory }.
 solve-needs = Tables up to { $stones } stones in { $directory }: { $positions } million positions, up to { $memory } GB of memory, { $disk } GB on disk, about { $minutes } min.
+solve-takes = { $work ->
+    [verify] Checking takes up to { $memory } GB of memory.
+   *[prove] The proof takes up to { $memory } GB of memory.
+}
+solve-little = { $needed } GB of memory are needed and { $there } GB are free
 solve-little-memory = { $needed } GB of memory are needed and { $there } GB are free; --stones with a smaller number needs less
 solve-little-disk = { $needed } GB on disk are needed and { $there } GB are free; --stones with a smaller number or --dir may help
 solve-stopped = stopped; what is finished stays, and the next run goes on from there

@@ -311,6 +311,11 @@ help-engine-value-dir = Tabelite kataloog kasutaja oma asemel
 solve-no-directory = süsteem ei ütle, kuhu andmed kuuluvad; andke kataloog valikuga --dir
 solve-nothing-missing = Kõik soovitud tabelid on kataloogis { $directory }.
 solve-needs = Tabelid kuni { $stones } nupuni kataloogis { $directory }: { $positions } miljonit seisu, kuni { $memory } GB mälu, { $disk } GB kettal, umbes { $minutes } min.
+solve-takes = { $work ->
+    [verify] Kontroll vajab kuni { $memory } GB mälu.
+   *[prove] Tõestus vajab kuni { $memory } GB mälu.
+}
+solve-little = vaja on { $needed } GB mälu, vaba on { $there } GB
 solve-little-memory = vaja on { $needed } GB mälu, vaba on { $there } GB; väiksem --stones vajab vähem
 solve-little-disk = kettal on vaja { $needed } GB, vaba on { $there } GB; aidata võib väiksem --stones või --dir
 solve-stopped = peatatud; valmis osa jääb alles ja järgmine kord jätkatakse sealt

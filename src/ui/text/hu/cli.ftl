@@ -290,6 +290,11 @@ help-engine-value-dir = A táblázatok könyvtára a felhasználóé helyett
 solve-no-directory = a rendszer nem mondja meg, hová valók az adatok; adjon meg könyvtárat a --dir kapcsolóval
 solve-nothing-missing = Minden kért táblázat itt van: { $directory }.
 solve-needs = Táblázatok { $stones } bábuig itt: { $directory }: { $positions } millió állás, legfeljebb { $memory } GB memória, { $disk } GB a lemezen, körülbelül { $minutes } perc.
+solve-takes = { $work ->
+    [verify] Az ellenőrzéshez legfeljebb { $memory } GB memória kell.
+   *[prove] A bizonyításhoz legfeljebb { $memory } GB memória kell.
+}
+solve-little = { $needed } GB memória kell, { $there } GB szabad
 solve-little-memory = { $needed } GB memória kell, { $there } GB szabad; kisebb --stones értékkel kevesebb is elég
 solve-little-disk = { $needed } GB hely kell a lemezen, { $there } GB szabad; kisebb --stones vagy a --dir segíthet
 solve-stopped = megállítva; ami kész, megmarad, és a következő futás onnan folytatja

@@ -318,6 +318,11 @@ help-engine-value-dir = Lentelių katalogas vietoj naudotojo katalogo
 solve-no-directory = sistema nepasako, kur dėti duomenis; nurodykite katalogą su --dir
 solve-nothing-missing = Visos prašomos lentelės yra kataloge { $directory }.
 solve-needs = Lentelės iki { $stones } akmenėlių kataloge { $directory }: { $positions } mln. padėčių, iki { $memory } GB atminties, { $disk } GB diske, apie { $minutes } min.
+solve-takes = { $work ->
+    [verify] Tikrinimui reikia iki { $memory } GB atminties.
+   *[prove] Įrodymui reikia iki { $memory } GB atminties.
+}
+solve-little = reikia { $needed } GB atminties, laisva { $there } GB
 solve-little-memory = reikia { $needed } GB atminties, laisva { $there } GB; su mažesniu --stones skaičiumi reikia mažiau
 solve-little-disk = diske reikia { $needed } GB, laisva { $there } GB; gali padėti mažesnis --stones skaičius arba --dir
 solve-stopped = sustabdyta; kas baigta, lieka, o kitą kartą bus tęsiama nuo ten

@@ -318,6 +318,11 @@ help-engine-value-dir = Каталог таблиц вместо каталог�
 solve-no-directory = система не говорит, где хранить данные; укажите каталог с --dir
 solve-nothing-missing = Все нужные таблицы есть в { $directory }.
 solve-needs = Таблицы до { $stones } фишек в { $directory }: { $positions } млн позиций, до { $memory } ГБ памяти, { $disk } ГБ на диске, примерно { $minutes } мин.
+solve-takes = { $work ->
+    [verify] Для проверки нужно до { $memory } ГБ памяти.
+   *[prove] Для доказательства нужно до { $memory } ГБ памяти.
+}
+solve-little = нужно { $needed } ГБ памяти, свободно { $there } ГБ
 solve-little-memory = нужно { $needed } ГБ памяти, свободно { $there } ГБ; с меньшим числом --stones нужно меньше
 solve-little-disk = на диске нужно { $needed } ГБ, свободно { $there } ГБ; может помочь меньшее число --stones или --dir
 solve-stopped = остановлено; готовое остаётся, следующий запуск продолжит с этого места

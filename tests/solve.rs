@@ -1,0 +1,225 @@
+//! `merels solve` as its user runs it: what it says before it begins, files of
+//! tables that are of no use, and what is in them.
+#![allow(clippy::unwrap_used)] // a test may
+
+use merels::tables::{Pair, file_path};
+use serde_json::Value;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use tempfile::TempDir;
+
+fn merels() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_merels"));
+    command.env("LC_ALL", "en_US.UTF-8").env_remove("LANGUAGE");
+    command
+}
+
+/// A run on the tables in `directory`: exit status, standard output, standard
+/// error.
+fn solve(directory: &Path, arguments: &[&str]) -> (i32, String, String) {
+    let mut command = merels();
+    command
+        .arg("solve")
+        .args(arguments)
+        .arg("--dir")
+        .arg(directory);
+    said(&command.output().unwrap())
+}
+
+fn said(output: &Output) -> (i32, String, String) {
+    (
+        output.status.code().unwrap(),
+        String::from_utf8(output.stdout.clone()).unwrap(),
+        String::from_utf8(output.stderr.clone()).unwrap(),
+    )
+}
+
+/// The tables up to seven stones, and the file with 4 against 3.
+fn tables() -> (TempDir, PathBuf) {
+    let directory = TempDir::new().unwrap();
+    let (status, out, err) = solve(directory.path(), &["--stones", "7"]);
+    assert_eq!((status, out.as_str()), (0, ""), "{err}");
+    assert!(err.starts_with("Tables up to 7 stones in "), "{err}");
+    let file = file_path(directory.path(), Pair::new(4, 3).unwrap(), true);
+    (directory, file)
+}
+
+/// Puts another file in the place of one that may be mapped.
+fn replace(file: &Path, bytes: &[u8]) {
+    std::fs::remove_file(file).unwrap();
+    std::fs::write(file, bytes).unwrap();
+}
+
+/// Where the header ends.
+fn header(bytes: &[u8]) -> usize {
+    u32::from_le_bytes(bytes[20..24].try_into().unwrap()) as usize
+}
+
+#[test]
+fn a_file_of_no_use_is_refused_by_name_and_stays_as_it_is() {
+    let (directory, file) = tables();
+    let good = std::fs::read(&file).unwrap();
+    let changed = |at: usize| {
+        let mut bytes = good.clone();
+        bytes[at] ^= 1;
+        bytes
+    };
+    let cases: [(&str, Vec<u8>); 6] = [
+        ("is not a table of this program", Vec::new()),
+        (
+            "is not a table of this program",
+            b"[Event \"?\"]\n\n1. d6 *\n".to_vec(),
+        ),
+        ("is a table of another version of this program", changed(8)),
+        ("holds other rules or other numbers of stones", {
+            let other = file_path(directory.path(), Pair::new(3, 3).unwrap(), true);
+            std::fs::read(other).unwrap()
+        }),
+        ("is damaged", good[..good.len() / 2].to_vec()),
+        ("is damaged", changed(40)),
+    ];
+    for (why, bytes) in cases {
+        replace(&file, &bytes);
+        // With more to be made, and with nothing else to do.
+        for stones in ["8", "7"] {
+            let (status, out, err) = solve(directory.path(), &["--stones", stones]);
+            assert_eq!((status, out.as_str()), (1, ""), "{why}: {err}");
+            let name = file.display().to_string();
+            assert!(err.contains(&format!("{name} {why}")), "{why}: {err}");
+        }
+        assert_eq!(std::fs::read(&file).unwrap(), bytes);
+    }
+    assert_eq!(std::fs::read_dir(directory.path()).unwrap().count(), 2);
+    // Only a block is damaged: found when it is read.
+    replace(&file, &changed(header(&good) + 2000));
+    for arguments in [&["--stones", "8"][..], &["--stones", "7", "--verify"]] {
+        let (status, _, err) = solve(directory.path(), arguments);
+        assert_eq!(status, 1, "{err}");
+        assert!(
+            err.contains(&format!("{} is damaged", file.display())),
+            "{err}"
+        );
+    }
+}
+
+#[test]
+fn a_directory_in_the_place_of_a_file_is_refused() {
+    let (directory, file) = tables();
+    std::fs::remove_file(&file).unwrap();
+    std::fs::create_dir(&file).unwrap();
+    for stones in ["8", "7"] {
+        let (status, _, err) = solve(directory.path(), &["--stones", stones]);
+        assert_eq!(status, 1, "{err}");
+        let refused = format!("{} is not a table of this program", file.display());
+        assert!(err.contains(&refused), "{err}");
+    }
+    assert!(file.is_dir());
+}
+
+/// A value that is wrong with all checksums right: only the values after the
+/// moves tell.
+#[test]
+fn a_wrong_value_is_found_by_its_successors() {
+    let (directory, file) = tables();
+    let verified = solve(directory.path(), &["--stones", "7", "--verify"]);
+    assert_eq!(verified.0, 0, "{verified:?}");
+    assert!(
+        verified.2.contains("4-3: every value is right"),
+        "{verified:?}"
+    );
+    let mut bytes = std::fs::read(&file).unwrap();
+    // The rarest value of the first table, at the end of its palette, is another
+    // one, in one ply more.
+    let count = usize::from(u16::from_le_bytes([bytes[32], bytes[33]]));
+    bytes[34 + 2 * (count - 1)] ^= 1;
+    let end = header(&bytes) - 4;
+    let sum = crc32fast::hash(&bytes[..end]).to_le_bytes();
+    bytes[end..end + 4].copy_from_slice(&sum);
+    replace(&file, &bytes);
+    let (status, _, err) = solve(directory.path(), &["--stones", "7", "--verify"]);
+    assert_eq!(status, 1, "{err}");
+    assert!(err.contains("3-3: every value is right"), "{err}");
+    assert!(
+        err.contains("values are wrong") && err.contains("4-3: "),
+        "{err}"
+    );
+}
+
+#[test]
+fn what_is_in_the_tables_is_counted_for_people_and_for_programs() {
+    let (directory, _) = tables();
+    let (status, out, _) = solve(directory.path(), &["--stones", "7", "--report"]);
+    assert_eq!(status, 0);
+    let rows: Vec<Vec<&str>> = out
+        .lines()
+        .map(|row| row.split_whitespace().collect())
+        .collect();
+    let firsts: Vec<&str> = rows.iter().map(|row| row[0]).collect();
+    assert_eq!(firsts, ["stones", "3-3", "4-3", "3-4", "all"]);
+    let (status, out, _) = solve(directory.path(), &["--stones", "7", "--report", "--json"]);
+    assert_eq!(status, 0);
+    let sets: Vec<Value> = out
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(sets.len(), 3);
+    for (set, row) in sets.iter().zip(&rows[1..]) {
+        assert_eq!(format!("{}-{}", set["mover"], set["opponent"]), row[0]);
+        assert_eq!(set["entries"].to_string(), row[1]);
+        assert_eq!(set["orbits"].to_string(), row[2]);
+        assert_eq!(set["limit_win"].to_string(), row[3]);
+        assert_eq!(set["draw"].to_string(), row[4]);
+    }
+}
+
+#[test]
+fn a_proof_needs_all_tables_and_says_which_are_missing() {
+    let (directory, _) = tables();
+    let (status, out, err) = solve(directory.path(), &["--stones", "7", "--prove"]);
+    assert_eq!((status, out.as_str()), (1, ""), "{err}");
+    assert!(err.starts_with("The proof takes up to "), "{err}");
+    assert!(err.contains("missing: 5-3, 4-4,"), "{err}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn with_too_little_memory_nothing_is_begun() {
+    let directory = TempDir::new().unwrap();
+    let limited = |arguments: &str| {
+        let mut command = Command::new("sh");
+        let run = format!("ulimit -v 250000; exec \"$0\" solve {arguments} --dir \"$1\"");
+        command.arg("-c").arg(run).arg(env!("CARGO_BIN_EXE_merels"));
+        command.arg(directory.path()).env("LC_ALL", "en_US.UTF-8");
+        said(&command.output().unwrap())
+    };
+    for arguments in [
+        "--stones 11",
+        "--verify",
+        "--stones 6 --prove",
+        "--stones 6 --opening /dev/null",
+    ] {
+        let (status, out, err) = limited(arguments);
+        assert_eq!((status, out.as_str()), (1, ""), "{arguments}: {err}");
+        assert!(
+            err.contains(" GB of memory are needed and 0."),
+            "{arguments}: {err}"
+        );
+        assert_eq!(std::fs::read_dir(directory.path()).unwrap().count(), 0);
+    }
+    let (status, _, err) = limited("--stones 6 --verify");
+    assert_eq!(status, 0, "{err}");
+}
+
+#[test]
+fn a_place_that_cannot_be_written_is_named() {
+    let directory = TempDir::new().unwrap();
+    let file = directory.path().join("file");
+    std::fs::write(&file, "text").unwrap();
+    let (status, _, err) = solve(&file.join("below"), &["--stones", "6"]);
+    assert_eq!(status, 1, "{err}");
+    assert!(err.contains("cannot be written"), "{err}");
+    assert!(
+        err.contains(&file.join("below").display().to_string()),
+        "{err}"
+    );
+}
