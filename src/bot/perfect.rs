@@ -31,10 +31,10 @@ const MOST_IN_HAND: u8 = 13;
 const MOST_REPLIES: u8 = 4;
 const MOST_POSITIONS: u32 = 40_000;
 
-/// In the first plies of a game what is nearly as hard is as good, so that games
-/// differ.
+/// In the first plies of a game the opponent's chance to go wrong may be less by
+/// so much, so that games differ.
 const OPENING_PLIES: usize = 8;
-const NEARLY: f64 = 0.85;
+const NEARLY: f64 = 0.1;
 
 /// How long there is time.
 pub(super) struct Budget<'a> {
@@ -343,12 +343,8 @@ fn hardest(
             break;
         };
         let hardest = weights.iter().copied().fold(-1.0, f64::max);
-        let opening = game.moves().len() < OPENING_PLIES && hardest > 0.0;
-        let enough = if opening {
-            hardest * NEARLY
-        } else {
-            hardest - 1e-9
-        };
+        let opening = game.moves().len() < OPENING_PLIES;
+        let enough = hardest - if opening { NEARLY } else { 1e-9 };
         let both = moves.iter().zip(&weights);
         best = both
             .filter(|(_, weight)| **weight >= enough)
