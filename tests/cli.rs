@@ -657,6 +657,19 @@ fn standard_input_is_read_once() {
 }
 
 #[test]
+fn a_game_without_end_is_not_reviewed() {
+    let endless = "[QuietLimit \"off\"][Repetition \"off\"]\n\
+         [FEN \"W1W/3/3/1WW3/3/B1B/B2 w 0 0\"]\n"
+        .to_owned()
+        + &"a7-d7 a1-d1 d7-a7 d1-a1 ".repeat(501);
+    let (status, out, err) = run_with(&["review", "-"], endless.as_bytes());
+    assert_eq!(status, 1);
+    assert!(out.starts_with("-: game 1: 2004 plies, "), "{out}");
+    assert!(err.starts_with("error: game 1: "), "{err}");
+    assert!(err.contains("2000 plies"), "{err}");
+}
+
+#[test]
 fn a_plain_terminal_gets_lines() {
     let dir = tempfile::tempdir().unwrap();
     let mut command = merels(&[]);

@@ -13,6 +13,11 @@ use anyhow::Result;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
+/// Longer games are not reviewed, as it would take hours for what a file can
+/// hold. With the usual limit no game gets so long: it has at most 14 removals,
+/// and fewer than 50 plies before each and after the last.
+const MOST_PLIES: usize = 2000;
+
 pub(super) fn run(review: &ReviewFiles, options: &Options, text: &Text) -> Result<Done> {
     let mut out = BufWriter::new(io::stdout().lock());
     let mut done = Done::Well;
@@ -47,7 +52,7 @@ fn file(
                 if !std::mem::take(first) {
                     writeln!(out)?;
                 }
-                self::game(&name, number, &record, options, text, out)?;
+                done = done.and(self::game(&name, number, &record, options, text, out)?);
                 // A review takes a while; what is done can be read already.
                 out.flush()?;
             }
@@ -72,7 +77,7 @@ fn game(
     options: &Options,
     text: &Text,
     out: &mut impl Write,
-) -> io::Result<()> {
+) -> io::Result<Done> {
     let number = [("number", number.to_string().into())];
     let number = text.say_with("check-number", &number);
     let outcome = reasons::result(record.game.outcome(), text);
@@ -89,10 +94,16 @@ fn game(
     }
     writeln!(out)?;
     out.flush()?;
+    if plies > MOST_PLIES {
+        let values = [("game", number.into()), ("most", MOST_PLIES.into())];
+        let sentence = text.say_with("review-too-long", &values);
+        tell(&Diagnostic::sentence(sentence), options, text);
+        return Ok(Done::Badly);
+    }
     let tables = options.tables().then(tables::shared);
     let review = Review::of(&record.game, Budget::default(), tables.as_ref());
     for line in review_lines::lines(&review, text, options.glyphs(), wrap::columns()) {
         writeln!(out, "{line}")?;
     }
-    Ok(())
+    Ok(Done::Well)
 }

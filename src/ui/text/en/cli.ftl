@@ -220,6 +220,7 @@ check-game = { $plies ->
        *[other] { $plies } plies
     }, { $result }
 check-number = game { $number }
+review-too-long = { $game }: a review goes up to { $most } plies
 check-claim = (the file claims { $claim })
 
 result-open = unfinished

@@ -167,6 +167,7 @@ check-game = { $plies ->
        *[other] { $plies } käiku
     }, { $result }
 check-number = { $number }. mäng
+review-too-long = { $game }: ülevaade tehakse ainult kuni { $most } käigu pikkustest mängudest
 check-claim = (fail väidab: { $claim })
 
 result-open = lõpetamata

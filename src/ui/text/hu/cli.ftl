@@ -164,6 +164,7 @@ usage-expected-keys = billentyűk, például d6<Enter>
 
 check-game = { $plies } lépés, { $result }
 check-number = { $number }. játszma
+review-too-long = { $game }: legfeljebb { $most } lépéses játszma elemezhető
 check-claim = (a fájl szerint { $claim })
 
 result-open = befejezetlen

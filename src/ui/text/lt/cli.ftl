@@ -168,6 +168,7 @@ check-game = { $plies ->
        *[other] { $plies } ėjimų
     }, { $result }
 check-number = { $number } partija
+review-too-long = { $game }: apžvelgiamos tik partijos iki { $most } ėjimų
 check-claim = (faile teigiama: { $claim })
 
 result-open = nebaigta

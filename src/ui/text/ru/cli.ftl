@@ -168,6 +168,7 @@ check-game = { $plies ->
        *[many] { $plies } ходов
     }, { $result }
 check-number = партия { $number }
+review-too-long = { $game }: разбираются партии не длиннее { $most } ходов
 check-claim = (в файле указано { $claim })
 
 result-open = не окончена
