@@ -97,6 +97,11 @@ pub struct Tally {
 }
 
 impl Review {
+    /// Longer games, in plies, are not to be reviewed, as it would take hours for
+    /// what a file can hold. With the usual limit no game gets so long: it has at
+    /// most 14 removals, and at most 50 plies before each and after the last.
+    pub const MOST_PLIES: usize = 2000;
+
     /// Reviews a game, whether or not it is over. Where `tables` cover a
     /// position it is judged exactly.
     #[must_use]

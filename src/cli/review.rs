@@ -13,11 +13,6 @@ use anyhow::Result;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-/// Longer games are not reviewed, as it would take hours for what a file can
-/// hold. With the usual limit no game gets so long: it has at most 14 removals,
-/// and fewer than 50 plies before each and after the last.
-const MOST_PLIES: usize = 2000;
-
 pub(super) fn run(review: &ReviewFiles, options: &Options, text: &Text) -> Result<Done> {
     let mut out = BufWriter::new(io::stdout().lock());
     let mut done = Done::Well;
@@ -94,8 +89,8 @@ fn game(
     }
     writeln!(out)?;
     out.flush()?;
-    if plies > MOST_PLIES {
-        let values = [("game", number.into()), ("most", MOST_PLIES.into())];
+    if plies > Review::MOST_PLIES {
+        let values = [("game", number.into()), ("most", Review::MOST_PLIES.into())];
         let sentence = text.say_with("review-too-long", &values);
         tell(&Diagnostic::sentence(sentence), options, text);
         return Ok(Done::Badly);

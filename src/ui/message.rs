@@ -77,4 +77,6 @@ pub enum Message {
     NoSuchPly(usize),
     /// There is no file name.
     NoName,
+    /// The game has more plies than a review goes through.
+    TooLongToReview,
 }

@@ -231,3 +231,21 @@ fn the_review_is_gone_through_in_windows_of_every_size() {
     player.resize(80, 24);
     player.key(KeyCode::Home).key(KeyCode::Esc).shows("ply");
 }
+
+#[test]
+fn a_game_without_end_is_not_reviewed() {
+    let text = "[QuietLimit \"off\"][Repetition \"off\"]\n\
+         [FEN \"W1W/3/3/1WW3/3/B1B/B2 w 0 0\"]\n"
+        .to_owned()
+        + &"a7-d7 a1-d1 d7-a7 d1-a1 ".repeat(501);
+    let mut player = Player::new(people(&text));
+    player.keys("wv");
+    assert!(
+        player.text().contains("up to 2000 plies"),
+        "{}",
+        player.text()
+    );
+    player.keys("?");
+    player.key(KeyCode::Esc);
+    assert!(matches!(player.app.screen(), Screen::Replay(replay) if replay.review.is_none()));
+}

@@ -4,6 +4,7 @@ use super::{
     App, Entry, NewGame, Overlay, Page, Prompt, Question, Replay, Screen, Settings, Table, Wish,
 };
 use crate::record::Record;
+use crate::review::Review;
 use crate::rules::Game;
 use crate::ui::action::{Command, Purpose};
 use crate::ui::book::{Block, Book};
@@ -140,6 +141,9 @@ impl App {
             }
             Command::PreviousGame => {
                 replay.change_game(-1);
+            }
+            Command::Review if replay.record().game.moves().len() > Review::MOST_PLIES => {
+                self.message = Some(Message::TooLongToReview);
             }
             Command::Review => {
                 if replay.ask_for_review() {

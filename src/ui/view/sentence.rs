@@ -1,5 +1,6 @@
 //! Sentences made of what happened.
 
+use crate::review::Review;
 use crate::rules::{Illegal, Side};
 use crate::tables::Needs;
 use crate::ui::app::App;
@@ -130,6 +131,9 @@ pub fn message(app: &App, message: &Message) -> String {
         Message::NoMoreCaptures => app.text.say("no-more-captures"),
         Message::NoSuchPly(plies) => say("no-such-ply", &[("plies", (*plies).into())]),
         Message::NoName => app.text.say("no-name"),
+        Message::TooLongToReview => {
+            say("review-goes-up-to", &[("most", Review::MOST_PLIES.into())])
+        }
     }
 }
 

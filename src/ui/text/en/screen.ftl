@@ -143,6 +143,7 @@ played-elsewhere = This game was taken up in another window.
 no-more-captures = No stone is taken after this.
 no-such-ply = The game has { $plies } plies.
 no-name = No file was named.
+review-goes-up-to = A review goes up to { $most } plies.
 report-expected = Expected: { $expected }
 save-unreadable = A kept game cannot be read and stays as it is: { $path }: { $reason }
 

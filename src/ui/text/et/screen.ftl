@@ -146,6 +146,7 @@ played-elsewhere = Seda mängu jätkati teises aknas.
 no-more-captures = Pärast seda midagi ei võeta.
 no-such-ply = Käike on selles mängus { $plies }.
 no-name = Faili ei nimetatud.
+review-goes-up-to = Ülevaade tehakse ainult kuni { $most } käigu pikkustest mängudest.
 report-expected = Oodati: { $expected }
 save-unreadable = Salvestatud mängu ei saa lugeda, see jääb nii, nagu oli: { $path }: { $reason }
 

@@ -118,6 +118,7 @@ played-elsewhere = Ezt a játszmát egy másik ablakban folytatták.
 no-more-captures = Ezután már nincs ütés.
 no-such-ply = A játszma { $plies } lépésből áll.
 no-name = Nem adtál meg fájlt.
+review-goes-up-to = Legfeljebb { $most } lépéses játszma elemezhető.
 report-expected = Várt: { $expected }
 save-unreadable = Egy megőrzött játszma nem olvasható, és marad, ahogy van: { $path }: { $reason }
 

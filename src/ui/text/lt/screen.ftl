@@ -159,6 +159,7 @@ played-elsewhere = Ši partija tęsiama kitame lange.
 no-more-captures = Toliau nieko nenuimama.
 no-such-ply = Ėjimų partijoje: { $plies }.
 no-name = Failas nenurodytas.
+review-goes-up-to = Apžvelgiamos tik partijos iki { $most } ėjimų.
 report-expected = Laukta: { $expected }
 save-unreadable = Išsaugotos partijos perskaityti nepavyko, ji palikta, kaip buvo: { $path }: { $reason }
 

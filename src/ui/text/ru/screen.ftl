@@ -159,6 +159,7 @@ played-elsewhere = Эту партию продолжили в другом ок
 no-more-captures = Дальше взятий нет.
 no-such-ply = Ходов в партии: { $plies }.
 no-name = Файл не указан.
+review-goes-up-to = Разбираются партии не длиннее { $most } ходов.
 report-expected = Ожидалось: { $expected }
 save-unreadable = Сохранённая партия не читается и осталась как была: { $path }: { $reason }
 
