@@ -78,21 +78,36 @@ pub fn run() -> ExitCode {
     if !matches!(args.command, Some(Command::Config(_))) {
         config::warn(&args.options, &text);
     }
-    match command(&args, &text) {
+    let done = command(&args, &text).and_then(|done| {
+        if done == Done::Well {
+            // What still waits to be written may fail too.
+            io::stdout().flush()?;
+        }
+        Ok(done)
+    });
+    match done {
         Ok(Done::Well) => ExitCode::SUCCESS,
         Ok(Done::Badly) => ExitCode::FAILURE,
         Ok(Done::With(status)) => ExitCode::from(status),
-        // Who reads has read enough, as with `merels check … | head`.
-        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            let said = match error.downcast_ref() {
-                Some(error) => report::reason(&report::system_reason(error), &text),
-                None => format!("{error:#}"),
-            };
-            tell(&Diagnostic::sentence(said), &args.options, &text);
-            ExitCode::FAILURE
+            let colors = args.options.colors(io::stderr().is_terminal());
+            failure(&error, &text, colors)
         }
     }
+}
+
+/// Tells why the work failed, unless who reads has read enough, as with
+/// `merels check … | head`.
+fn failure(error: &anyhow::Error, text: &Text, colors: bool) -> ExitCode {
+    if is_closed_pipe(error) {
+        return ExitCode::SUCCESS;
+    }
+    let said = match error.downcast_ref() {
+        Some(error) => report::reason(&report::system_reason(error), text),
+        None => format!("{error:#}"),
+    };
+    note(Diagnostic::sentence(said).render(text, colors).trim_end());
+    ExitCode::FAILURE
 }
 
 fn command(args: &Args, text: &Text) -> Result<Done> {
@@ -122,6 +137,11 @@ fn is_closed_pipe(error: &anyhow::Error) -> bool {
 /// Writes a message to standard error.
 fn tell(diagnostic: &Diagnostic<'_>, options: &Options, text: &Text) {
     let said = diagnostic.render(text, options.colors(io::stderr().is_terminal()));
+    note(said.trim_end());
+}
+
+/// Writes a line, or several, to standard error.
+fn note(said: &str) {
     // Where standard error is closed there is nobody to be told.
-    let _ = io::stderr().write_all(said.as_bytes());
+    let _ = writeln!(io::stderr(), "{said}");
 }

@@ -42,6 +42,13 @@ fn good(arguments: &[&str], input: &str) -> String {
     out
 }
 
+/// A run that must go well, whatever it says.
+#[track_caller]
+fn good_or_told(arguments: &[&str]) {
+    let (status, _, err) = run(arguments);
+    assert_eq!(status, 0, "{err}");
+}
+
 /// A run that must end with status 1 and print nothing; what it says.
 #[track_caller]
 fn bad(arguments: &[&str], input: &[u8]) -> String {
@@ -657,6 +664,35 @@ fn standard_input_is_read_once() {
 }
 
 #[test]
+fn comments_are_told_where_they_stand_line_by_line() {
+    let game = "{Before\n the start} 1. d6 {first} {[%clk 0:09:58]} f4 {[%clk 0:09:57] second\x1b[2J}\n\
+         2. d2 ; third\n *\n";
+    let told = |language| good(&["replay", "--plain", "-", "--lang", language], game);
+    assert_eq!(
+        told("en").lines().skip(1).collect::<Vec<_>>(),
+        [
+            "White: person. Black: person.",
+            "Comment: Before the start",
+            "White places a stone on d6.",
+            "Comment: first",
+            "Black places a stone on f4.",
+            "Comment: second?[2J",
+            "White places a stone on d2.",
+            "Comment: third",
+            "Black to place a stone; 8 are left in hand.",
+        ]
+    );
+    for (language, said) in [
+        ("lt", "Komentaras: third"),
+        ("et", "Kommentaar: third"),
+        ("hu", "Megjegyzés: third"),
+        ("ru", "Комментарий: third"),
+    ] {
+        assert!(told(language).contains(said), "{}", told(language));
+    }
+}
+
+#[test]
 fn a_game_without_end_is_not_reviewed() {
     let endless = "[QuietLimit \"off\"][Repetition \"off\"]\n\
          [FEN \"W1W/3/3/1WW3/3/B1B/B2 w 0 0\"]\n"
@@ -792,23 +828,70 @@ fn a_closed_pipe_ends_quietly() {
     assert_eq!(String::from_utf8(output.stderr).unwrap(), "");
 }
 
+/// Every command that prints, also what the parser of the arguments prints.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_told() {
-    let full = std::fs::File::options()
-        .write(true)
-        .open("/dev/full")
+    let file = case("two-mills-one-stone");
+    let solved = tempfile::tempdir().unwrap();
+    let directory = solved.path().to_str().unwrap();
+    good_or_told(&["solve", "--stones", "6", "--dir", directory]);
+    let commands: [&[&str]; 24] = [
+        &["check", &file],
+        &["check", "--json", &file],
+        &["review", &file],
+        &["rules"],
+        &["man"],
+        &["completions", "bash"],
+        &["config"],
+        &["config", "--default"],
+        &["picture"],
+        &["--plain"],
+        &["--plain", "play"],
+        &["--plain", "replay", &file],
+        &["engine", "legal", START],
+        &["engine", "perft", "1"],
+        &["engine", "value", START],
+        &["engine", "best", START, "--level", "casual"],
+        &["engine", "match", "simple", "simple", "--games", "2"],
+        &["engine", "keep", "/dev/null"],
+        &["solve", "--stones", "6", "--report", "--dir", directory],
+        &["--help"],
+        &["-h"],
+        &["--version"],
+        &["play", "--help"],
+        &["engine", "uci", "--help"],
+    ];
+    for arguments in commands {
+        let full = std::fs::File::options().write(true).open("/dev/full");
+        let output = std::process::Command::new(assert_cmd::cargo::cargo_bin!("merels"))
+            .args(arguments)
+            .args(["--lang", "en"])
+            .stdin(Stdio::null())
+            .stdout(full.unwrap())
+            .output()
+            .unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}: {said}");
+        let last = said.lines().last().unwrap();
+        assert_eq!(last, "error: No space left on device", "{arguments:?}");
+    }
+}
+
+/// Where standard error takes nothing the work is done all the same.
+#[cfg(target_os = "linux")]
+#[test]
+fn messages_that_nobody_can_be_told_change_nothing() {
+    let directory = tempfile::tempdir().unwrap();
+    let full = std::fs::File::options().write(true).open("/dev/full");
+    let status = std::process::Command::new(assert_cmd::cargo::cargo_bin!("merels"))
+        .args(["solve", "--stones", "6", "--verify", "--dir"])
+        .arg(directory.path())
+        .stderr(full.unwrap())
+        .status()
         .unwrap();
-    let output = std::process::Command::new(assert_cmd::cargo::cargo_bin!("merels"))
-        .args(["check", &case("two-mills-one-stone"), "--lang", "en"])
-        .stdout(full)
-        .output()
-        .unwrap();
-    assert_eq!(output.status.code(), Some(1));
-    assert_eq!(
-        String::from_utf8(output.stderr).unwrap(),
-        "error: No space left on device\n"
-    );
+    assert_eq!(status.code(), Some(0));
+    assert_eq!(std::fs::read_dir(directory.path()).unwrap().count(), 1);
 }
 
 /// A pattern of the shell puts names of files into the arguments; what is said

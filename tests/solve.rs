@@ -116,6 +116,86 @@ fn a_directory_in_the_place_of_a_file_is_refused() {
     assert!(file.is_dir());
 }
 
+/// The program itself knows these positions; still the file is not there as it
+/// was asked for.
+#[test]
+fn not_all_tables_are_there_where_one_is_refused() {
+    let (directory, file) = tables();
+    let there = "All tables asked for are in ";
+    let (status, out, err) = solve(directory.path(), &["--stones", "7"]);
+    assert_eq!((status, out.as_str()), (0, ""), "{err}");
+    assert!(err.starts_with(there), "{err}");
+    std::fs::write(&file, "no table").unwrap();
+    let (status, _, err) = solve(directory.path(), &["--stones", "7"]);
+    let refused = format!("error: {} is not a table of this program", file.display());
+    assert_eq!(status, 1, "{err}");
+    assert!(err.starts_with(&refused) && !err.contains(there), "{err}");
+    // What is not asked for is named too, and all that is asked for is there.
+    let (status, _, err) = solve(directory.path(), &["--stones", "6"]);
+    assert_eq!(status, 0, "{err}");
+    assert!(err.starts_with(&refused) && err.contains(there), "{err}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_table_that_cannot_be_read_is_not_there() {
+    use std::os::unix::fs::PermissionsExt;
+    let (directory, file) = tables();
+    std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0)).unwrap();
+    if std::fs::File::open(&file).is_ok() {
+        // Nothing is hidden from this user.
+        return;
+    }
+    let (status, _, err) = solve(directory.path(), &["--stones", "7"]);
+    let unread = format!("error: {} cannot be read: Permission", file.display());
+    assert_eq!(status, 1, "{err}");
+    assert!(err.starts_with(&unread), "{err}");
+}
+
+/// Numbers and reasons are those of the language.
+#[test]
+fn what_is_said_is_said_in_the_language_of_the_user() {
+    let directory = TempDir::new().unwrap();
+    let file = directory.path().join("file");
+    std::fs::write(&file, "text").unwrap();
+    for (language, reason) in [
+        ("en", "Not a directory"),
+        ("lt", "tai ne katalogas"),
+        ("et", "see ei ole kataloog"),
+        ("hu", "ez nem könyvtár"),
+        ("ru", "это не каталог"),
+    ] {
+        let arguments = ["--stones", "6", "--verify", "--lang", language];
+        let (status, _, err) = solve(&directory.path().join(language), &arguments);
+        assert_eq!(status, 0, "{err}");
+        let lines: Vec<&str> = err.lines().collect();
+        let [takes, needs, right] = lines[..] else {
+            panic!("{err}");
+        };
+        let (point, other) = if language == "en" {
+            ('.', ',')
+        } else {
+            (',', '.')
+        };
+        let decimal = |line: &str, whole: char| {
+            let mut places = line.char_indices().filter(|&(_, c)| c == whole);
+            places.any(|(at, _)| {
+                let digit = |c: Option<char>| c.is_some_and(|c| c.is_ascii_digit());
+                digit(line[..at].chars().last()) && digit(line[at + 1..].chars().next())
+            })
+        };
+        // The directory has a point of its own.
+        let needs = needs.replace(&directory.path().display().to_string(), "");
+        for line in [takes, &needs, right] {
+            assert!(decimal(line, point) && !decimal(line, other), "{line}");
+        }
+        let (status, _, err) = solve(&file.join("below"), &arguments);
+        assert_eq!(status, 1, "{err}");
+        let last = err.lines().last().unwrap();
+        assert!(last.ends_with(reason), "{last}");
+    }
+}
+
 /// A value that is wrong with all checksums right: only the values after the
 /// moves tell.
 #[test]

@@ -16,8 +16,7 @@ use crate::tables::{self, Exact, Tables, Value};
 use crate::ui::report;
 use crate::ui::text::Text;
 use anyhow::{Result, anyhow};
-use std::fs::File;
-use std::io::{self, BufReader};
+use std::io;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
@@ -121,13 +120,18 @@ pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Don
                 let reason = report::reason(&report::system_reason(&error), text);
                 anyhow!(message::unreadable_file(text, &name, &reason))
             };
-            let input = BufReader::new(File::open(file).map_err(reading)?);
+            let input = std::fs::read(file).map_err(reading)?;
             let out = &mut io::stdout().lock();
             let mut bot = Bot::new(*level, options.seed());
             if options.no_tables {
                 bot.forgo_tables();
             }
-            keep::run(input, &mut bot, &limits, *misses, out).map_err(reading)?;
+            let kept = keep::run(&input[..], &mut bot, &limits, *misses, out);
+            kept.map_err(|error| match error.raw_os_error() {
+                // All is read: what the system refuses now is to write.
+                Some(_) => error.into(),
+                None => reading(error),
+            })?;
             Ok(Done::Well)
         }
         EngineCommand::Problems { dir, count, moving } => {

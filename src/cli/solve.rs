@@ -1,19 +1,22 @@
 //! `merels solve`: computes the tables, checks them, proves the value of the
 //! start, counts what is in them.
 
+mod counts;
 mod proof;
-mod report;
 
 use super::args::{Options, Solve};
 use super::diagnostic::Diagnostic;
 use super::files;
+use super::message;
 use super::progress::Bar;
-use super::{Done, tell};
+use super::{Done, note, tell};
 use crate::tables::{self, Needs, Pair, Refused, SolveError, Stage, Tables};
-use crate::ui::report::system_reason;
+use crate::ui::report::{self, system_reason};
 use crate::ui::room;
 use crate::ui::text::{Text, Value};
 use anyhow::{Context, Result, anyhow};
+use std::fs::File;
+use std::io;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -39,7 +42,7 @@ pub(super) fn run(solve: &Solve, options: &Options, text: &Text) -> Result<Done>
         let solved = solved.and_then(|tables| tables.solved(6, false, job.threads, &job.stop));
         let small = solved.and_then(|tables| tables.small(job.threads));
         let small = small.with_context(|| text.say("solve-stopped"))?;
-        std::fs::write(file, small).with_context(|| files::name(file))?;
+        std::fs::write(file, small).map_err(|error| job.unwritten(file, &error))?;
         return Ok(Done::Well);
     }
     // All of it before anything begins: nobody waits half an hour to be told.
@@ -53,16 +56,14 @@ pub(super) fn run(solve: &Solve, options: &Options, text: &Text) -> Result<Done>
             return Ok(Done::Badly);
         }
     }
-    if job.make()? == Done::Badly {
+    let needs = tables::missing(&job.directory, job.stones, job.flying);
+    if needs.positions > 0 && job.make(&needs)? == Done::Badly {
         return Ok(Done::Badly);
     }
-    let (tables, refused) = Tables::open(&job.directory);
-    let mut done = Done::Well;
-    for (path, why) in refused {
-        tell_refused(&path, why, options, text);
-        if job.asks_for(&path) {
-            done = Done::Badly;
-        }
+    let (tables, mut done) = job.open();
+    if needs.positions == 0 && done == Done::Well {
+        let directory = ("directory", files::name(&job.directory).into());
+        note(&text.say_with("solve-nothing-missing", &[directory]));
     }
     if solve.verify {
         done = done.and(job.verify(&tables)?);
@@ -71,7 +72,7 @@ pub(super) fn run(solve: &Solve, options: &Options, text: &Text) -> Result<Done>
         done = done.and(job.prove(&tables, solve)?);
     }
     if solve.report {
-        report::report(&tables, job.stones, job.flying, solve.json, text)?;
+        counts::report(&tables, job.stones, job.flying, solve.json, text)?;
     }
     Ok(done)
 }
@@ -87,20 +88,38 @@ struct Job<'a> {
 }
 
 impl Job<'_> {
-    /// Makes the tables that are missing.
-    fn make(&self) -> Result<Done> {
-        let text = self.text;
-        let needs = tables::missing(&self.directory, self.stones, self.flying);
-        if needs.positions == 0 {
-            let message = text.say_with(
-                "solve-nothing-missing",
-                &[("directory", files::name(&self.directory).into())],
-            );
-            eprintln!("{message}");
-            return Ok(Done::Well);
+    /// Opens the tables, and names each file that is of no use: badly done where
+    /// one of them is asked for.
+    fn open(&self) -> (Tables, Done) {
+        let (tables, refused) = Tables::open(&self.directory);
+        let mut done = Done::Well;
+        for (path, why) in &refused {
+            tell_refused(path, *why, self.options, self.text);
+            if self.asks_for(path) {
+                done = Done::Badly;
+            }
         }
-        eprintln!("{}", self.announcement(&needs));
-        if let Some(lack) = self.lack(&needs) {
+        for pair in Pair::up_to(self.stones) {
+            let path = tables::file_path(&self.directory, pair, self.flying);
+            let told = refused.iter().any(|(other, _)| *other == path);
+            if told || tables.has_whole(pair, self.flying) {
+                continue;
+            }
+            if let Err(error) = File::open(&path) {
+                let reason = report::reason(&system_reason(&error), self.text);
+                let sentence = message::unreadable_file(self.text, &files::name(&path), &reason);
+                tell(&Diagnostic::sentence(sentence), self.options, self.text);
+                done = Done::Badly;
+            }
+        }
+        (tables, done)
+    }
+
+    /// Makes the tables that are missing.
+    fn make(&self, needs: &Needs) -> Result<Done> {
+        let text = self.text;
+        note(&self.announcement(needs));
+        if let Some(lack) = self.lack(needs) {
             tell(&Diagnostic::sentence(lack), self.options, text);
             return Ok(Done::Badly);
         }
@@ -126,15 +145,18 @@ impl Job<'_> {
                 tell_refused(&path, why, self.options, text);
                 Ok(Done::Badly)
             }
-            Err(SolveError::Io { path, source }) => {
-                let name = files::name(&path);
-                let reason = system_reason(&source);
-                Err(anyhow!(text.say_with(
-                    "solve-cannot-write",
-                    &[("file", name.into()), ("reason", reason.into())],
-                )))
-            }
+            Err(SolveError::Io { path, source }) => Err(self.unwritten(&path, &source)),
         }
+    }
+
+    /// A file that cannot be written, with the reason.
+    fn unwritten(&self, path: &Path, error: &io::Error) -> anyhow::Error {
+        let reason = report::reason(&system_reason(error), self.text);
+        let values = [
+            ("file", files::name(path).into()),
+            ("reason", reason.into()),
+        ];
+        anyhow!(self.text.say_with("solve-cannot-write", &values))
     }
 
     fn announcement(&self, needs: &Needs) -> String {
@@ -143,9 +165,9 @@ impl Job<'_> {
             "solve-needs",
             &[
                 ("stones", self.stones.into()),
-                ("positions", millions(needs.positions)),
-                ("memory", gigabytes(needs.memory)),
-                ("disk", gigabytes(needs.disk)),
+                ("positions", self.decimal(needs.positions as f64 / 1e6)),
+                ("memory", self.gigabytes(needs.memory)),
+                ("disk", self.gigabytes(needs.disk)),
                 ("minutes", minutes.into()),
                 ("directory", files::name(&self.directory).into()),
             ],
@@ -154,8 +176,8 @@ impl Job<'_> {
 
     /// Says how much memory a piece of work takes, and whether it is there.
     fn announce(&self, work: &'static str, memory: u64) -> Done {
-        let values = [("work", work.into()), ("memory", gigabytes(memory))];
-        eprintln!("{}", self.text.say_with("solve-takes", &values));
+        let values = [("work", work.into()), ("memory", self.gigabytes(memory))];
+        note(&self.text.say_with("solve-takes", &values));
         match self.too_little("solve-little", memory, room::free_memory()) {
             None => Done::Well,
             Some(lack) => {
@@ -177,10 +199,22 @@ impl Job<'_> {
     fn too_little(&self, id: &'static str, needed: u64, there: Option<u64>) -> Option<String> {
         let there = there.filter(|&there| there < needed)?;
         let values = [
-            ("needed", gigabytes(needed)),
-            ("there", room::gigabytes_free(there).into()),
+            ("needed", self.gigabytes(needed)),
+            (
+                "there",
+                self.text.decimal(&room::gigabytes_free(there)).into(),
+            ),
         ];
         Some(self.text.say_with(id, &values))
+    }
+
+    /// A number as the language writes it, with one place behind the comma.
+    fn decimal(&self, number: f64) -> Value<'static> {
+        self.text.decimal(&format!("{number:.1}")).into()
+    }
+
+    fn gigabytes(&self, bytes: u64) -> Value<'static> {
+        self.text.decimal(&room::gigabytes(bytes)).into()
     }
 
     /// Whether a file is among those that are asked for.
@@ -204,7 +238,7 @@ impl Job<'_> {
         let rate = self.text.say_with(
             "solve-rate",
             &[
-                ("rate", format!("{:.1}", per_second / 1e6).into()),
+                ("rate", self.decimal(per_second / 1e6)),
                 (
                     "left",
                     room::clock(Duration::from_secs_f64(left.min(1e7))).into(),
@@ -246,9 +280,9 @@ impl Job<'_> {
             let name = pair.to_string();
             match wrong.map_err(|_| anyhow!(self.text.say("solve-stopped")))? {
                 Ok(Some(0)) => {
-                    let time = format!("{:.1}", start.elapsed().as_secs_f64());
-                    let values = [("pair", name.into()), ("seconds", time.into())];
-                    eprintln!("{}", self.text.say_with("solve-verified", &values));
+                    let time = self.decimal(start.elapsed().as_secs_f64());
+                    let values = [("pair", name.into()), ("seconds", time)];
+                    note(&self.text.say_with("solve-verified", &values));
                 }
                 Ok(Some(wrong)) => {
                     let values = [("pair", name.into()), ("count", wrong.into())];
@@ -309,12 +343,4 @@ fn stop_on_signals() -> Result<Arc<AtomicBool>> {
         signal_hook::flag::register(signal, Arc::clone(&stop))?;
     }
     Ok(stop)
-}
-
-fn millions(number: u64) -> Value<'static> {
-    format!("{:.1}", number as f64 / 1e6).into()
-}
-
-fn gigabytes(bytes: u64) -> Value<'static> {
-    room::gigabytes(bytes).into()
 }

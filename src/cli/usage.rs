@@ -2,6 +2,7 @@
 //! sentences are made here from what it found, in the language of the user.
 
 use super::diagnostic::Diagnostic;
+use super::failure;
 use crate::ui::printable::printable;
 use crate::ui::text::Text;
 use crate::ui::theme::{ColorChoice, use_color};
@@ -13,20 +14,24 @@ use std::process::ExitCode;
 /// Shows help or the version on standard output, or what is wrong with the
 /// usage on standard error.
 pub(super) fn show(error: &Error, command: &Command, text: &Text) -> ExitCode {
-    // Where this cannot be shown, nothing can.
-    let _ = match error.kind() {
+    let is_terminal = io::stderr().is_terminal();
+    let variable = |name: &str| std::env::var(name).ok();
+    let colors = use_color(ColorChoice::Auto, variable, is_terminal);
+    let printed = match error.kind() {
         ErrorKind::DisplayHelp
         | ErrorKind::DisplayVersion
         | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => error.print(),
         _ => {
-            let is_terminal = io::stderr().is_terminal();
-            let variable = |name: &str| std::env::var(name).ok();
-            let colors = use_color(ColorChoice::Auto, variable, is_terminal);
             let said = message(error, command, text, colors);
-            io::stderr().write_all(said.as_bytes())
+            // Where this cannot be shown, nothing can.
+            let _ = io::stderr().write_all(said.as_bytes());
+            Ok(())
         }
     };
-    ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))
+    match printed {
+        Err(why) if error.exit_code() == 0 => failure(&why.into(), text, colors),
+        _ => ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2)),
+    }
 }
 
 fn message(error: &Error, command: &Command, text: &Text, colors: bool) -> String {

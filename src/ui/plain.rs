@@ -129,7 +129,7 @@ pub fn run(
     plain.play()
 }
 
-/// Tells a saved game from its beginning to its end.
+/// Tells a saved game from its beginning to its end, with its comments.
 ///
 /// # Errors
 /// Where `out` cannot be written.
@@ -138,8 +138,13 @@ pub fn recite(record: Record, text: &Text, out: &mut dyn Write) -> io::Result<()
     let ended = table.game.outcome();
     writeln!(out, "{}", say::players(&table, text))?;
     while table.game.undo() {}
+    for comment in say::comments(&table, text) {
+        writeln!(out, "{comment}")?;
+    }
     while table.game.redo() {
-        for line in say::played(&table, text) {
+        let mut said = say::played(&table, text);
+        said.extend(say::comments(&table, text));
+        for line in said {
             writeln!(out, "{line}")?;
         }
         for notice in notices(&table.game) {

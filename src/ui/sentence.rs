@@ -2,7 +2,7 @@
 //! how it ended, what should not be overlooked, why a move is refused.
 
 use super::app::Table;
-use super::clock::TimeControl;
+use super::clock::{self, TimeControl};
 use super::lessons::Why;
 use super::notice::Notice;
 use super::printable::printable_char;
@@ -79,6 +79,17 @@ const MOST_SHOWN: usize = 10_000;
 #[must_use]
 pub fn clean(text: &str) -> String {
     text.chars().take(MOST_SHOWN).map(printable_char).collect()
+}
+
+/// A comment in a saved game on one line, safe for the terminal and without the
+/// time that it tells; `None` where nothing else is in it.
+#[must_use]
+pub fn comment(comment: &str) -> Option<String> {
+    let told = clock::told(comment);
+    let rest = told.as_ref().map_or(comment, |(_, rest)| rest);
+    let lines: Vec<&str> = rest.lines().map(str::trim).collect();
+    let said = clean(&lines.join(" "));
+    (!said.trim().is_empty()).then_some(said)
 }
 
 /// How a game ended, the sides called by `name`.

@@ -5,14 +5,34 @@ use super::Job;
 use crate::cli::args::Solve;
 use crate::cli::diagnostic::Diagnostic;
 use crate::cli::progress::Bar;
-use crate::cli::{Done, files, tell};
+use crate::cli::{Done, tell};
 use crate::rules::{Move, Point, Setup};
 use crate::tables::{self, Pair, Proof, Refused, Tables};
-use crate::ui::report::system_reason;
 use crate::ui::room;
 use anyhow::{Result, anyhow};
+use std::io::{self, Write};
 use std::sync::atomic::Ordering;
 use std::time::Instant;
+
+/// What ends a proof before its end.
+enum Broken {
+    /// A file of tables is of no use.
+    Refused(Pair, Refused),
+    /// What was shown cannot be written.
+    Unwritten(io::Error),
+}
+
+impl From<(Pair, Refused)> for Broken {
+    fn from((pair, why): (Pair, Refused)) -> Broken {
+        Broken::Refused(pair, why)
+    }
+}
+
+impl From<io::Error> for Broken {
+    fn from(error: io::Error) -> Broken {
+        Broken::Unwritten(error)
+    }
+}
 
 impl Job<'_> {
     /// Shows the value of the start and of the first moves that differ, and
@@ -34,25 +54,20 @@ impl Job<'_> {
         };
         if let Some(file) = &solve.opening {
             // When stopped too: what is known is known.
-            let writing = |source| {
-                let values = [
-                    ("file", files::name(file).into()),
-                    ("reason", system_reason(&source).into()),
-                ];
-                anyhow!(self.text.say_with("solve-cannot-write", &values))
-            };
-            std::fs::write(file, proof.opening()).map_err(writing)?;
+            let written = std::fs::write(file, proof.opening());
+            written.map_err(|error| self.unwritten(file, &error))?;
         }
         match solved {
             Ok(true) => Ok(Done::Well),
             Ok(false) => Err(anyhow!(self.text.say("solve-stopped"))),
-            Err((pair, why)) => Ok(self.refused(pair, why)),
+            Err(Broken::Refused(pair, why)) => Ok(self.refused(pair, why)),
+            Err(Broken::Unwritten(error)) => Err(error.into()),
         }
     }
 
     /// Shows the value of the start and of each first move that differs; whether
     /// all could be shown.
-    fn show_first(&self, proof: &mut Proof<'_>) -> Result<bool, (Pair, Refused)> {
+    fn show_first(&self, proof: &mut Proof<'_>) -> Result<bool, Broken> {
         // One point of each kind under the symmetries.
         let first = [Point::D6, Point::B6, Point::D7, Point::A7];
         let mut setups = vec![(Setup::START, "")];
@@ -77,11 +92,10 @@ impl Job<'_> {
                 (_, tables::Value::Loss) => "limit-loss",
                 _ => "draw",
             };
-            let seconds = format!("{:.1}", begun.elapsed().as_secs_f64());
             let values = [
                 ("value", value.into()),
                 ("nodes", (proof.nodes() - before).to_string().into()),
-                ("seconds", seconds.into()),
+                ("seconds", self.decimal(begun.elapsed().as_secs_f64())),
                 ("point", point.into()),
             ];
             let id = if point.is_empty() {
@@ -89,13 +103,13 @@ impl Job<'_> {
             } else {
                 "prove-move"
             };
-            println!("{}", self.text.say_with(id, &values));
+            writeln!(io::stdout(), "{}", self.text.say_with(id, &values))?;
         }
         Ok(true)
     }
 
     /// Solves all positions of the first plies; whether all could be solved.
-    fn solve_opening(&self, proof: &mut Proof<'_>, plies: u8) -> Result<bool, (Pair, Refused)> {
+    fn solve_opening(&self, proof: &mut Proof<'_>, plies: u8) -> Result<bool, Broken> {
         let bar = Bar::new(1000);
         let begun = Instant::now();
         for ply in 0..=plies {

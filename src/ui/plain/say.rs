@@ -41,6 +41,15 @@ pub(super) fn players(table: &Table, text: &Text) -> String {
     text.say_with("plain-players", &args)
 }
 
+/// What somebody has written about where the game stands.
+pub(super) fn comments(table: &Table, text: &Text) -> Vec<String> {
+    let here = table.comments.get(table.game.moves().len());
+    let here = here.into_iter().flatten();
+    here.filter_map(|comment| sentence::comment(comment))
+        .map(|comment| text.say_with("plain-comment", &[("comment", comment.into())]))
+        .collect()
+}
+
 /// Whose turn it is, and what is to be done.
 pub(super) fn turn(table: &Table, text: &Text) -> String {
     if table.game.outcome().is_some() {

@@ -14,7 +14,7 @@ use crate::ui::sentence as shared;
 use crate::ui::text::Value;
 use std::num::NonZeroUsize;
 
-pub use shared::{clean, clock, name, notice, outcome, player, side, who};
+pub use shared::{clean, clock, comment, name, notice, outcome, player, side, who};
 
 /// The message for Unicode or for ASCII, whichever the theme draws with.
 pub fn pick(app: &App, unicode: &'static str, ascii: &'static str) -> &'static str {

@@ -10,7 +10,7 @@ use crate::record::{Claim, Record};
 use crate::rules::{Illegal, Move, Phase, PointSet, Position, Rules, Side, geometry};
 use crate::ui::app::{App, Replay, Screen, Stage, Table};
 use crate::ui::assistance;
-use crate::ui::clock::{self, Clock};
+use crate::ui::clock::Clock;
 use crate::ui::lessons::Exercise;
 use crate::ui::making;
 use crate::ui::message::Message;
@@ -510,10 +510,8 @@ fn replay_sentences(app: &App, replay: &Replay) -> Vec<Sentence> {
             break;
         }
         // The panel shows the time.
-        let comment = match clock::told(comment) {
-            Some((_, rest)) if rest.is_empty() => continue,
-            Some((_, rest)) => sentence::clean(&rest),
-            None => sentence::clean(comment),
+        let Some(comment) = sentence::comment(comment) else {
+            continue;
         };
         room = room.saturating_sub(comment.chars().count());
         sentences.push((Role::Text, comment));

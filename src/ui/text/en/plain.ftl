@@ -46,6 +46,7 @@ plain-took = { $side ->
    *[black] Black
 } closes a mill and takes the stone on { $point }.
 plain-took-nothing = This closes a mill, but there is no stone to take.
+plain-comment = Comment: { $comment }
 plain-take = This closes a mill. Which stone do you take? { $points }
 plain-from = From { $from } you can go to: { $points }
 

@@ -46,6 +46,7 @@ plain-took = { $side ->
    *[black] Must
 } sulgeb veski ja võtab nupu punktilt { $point }.
 plain-took-nothing = See sulgeb veski, aga võtta pole midagi.
+plain-comment = Kommentaar: { $comment }
 plain-take = See sulgeb veski. Millise nupu võtate? { $points }
 plain-from = Punktilt { $from } saab minna: { $points }
 

@@ -45,6 +45,7 @@ plain-took = { $side ->
    *[black] Sötét
 } malmot zár be, és leveszi ezt a bábut: { $point }.
 plain-took-nothing = Ez malmot zár be, de nincs mit levenni.
+plain-comment = Megjegyzés: { $comment }
 plain-take = Ez malmot zár be. Melyik bábut veszed le? { $points }
 plain-from = Innen: { $from }, ide lehet lépni: { $points }
 

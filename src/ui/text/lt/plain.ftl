@@ -48,6 +48,7 @@ plain-took = { $side ->
    *[black] Juodieji
 } uždaro malūną ir nuima akmenėlį { $point }.
 plain-took-nothing = Taip uždaromas malūnas, bet nuimti nėra ko.
+plain-comment = Komentaras: { $comment }
 plain-take = Taip uždaromas malūnas. Kurį akmenėlį nuimate? { $points }
 plain-from = Iš { $from } galima eiti į: { $points }
 

@@ -49,6 +49,7 @@ plain-took = { $side ->
    *[black] Чёрные
 } замыкают мельницу и снимают фишку { $point }.
 plain-took-nothing = Этот ход замыкает мельницу, но снимать нечего.
+plain-comment = Комментарий: { $comment }
 plain-take = Этот ход замыкает мельницу. Какую фишку вы снимаете? { $points }
 plain-from = С { $from } можно пойти на: { $points }
 
