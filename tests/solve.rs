@@ -141,7 +141,7 @@ fn not_all_tables_are_there_where_one_is_refused() {
 fn a_table_that_cannot_be_read_is_not_there() {
     use std::os::unix::fs::PermissionsExt;
     let (directory, file) = tables();
-    std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0)).unwrap();
+    std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o000)).unwrap();
     if std::fs::File::open(&file).is_ok() {
         // Nothing is hidden from this user.
         return;
