@@ -119,7 +119,7 @@ pub struct Bot {
     table_bytes: usize,
     table: Option<Table>,
     /// What is asked before anything is searched: all tables of the user by
-    /// [`Level::Perfect`], those in the program by [`Level::Master`].
+    /// [`Level::Perfect`], the small ones by [`Level::Master`].
     tables: Option<Arc<Tables>>,
     effort: Effort,
 }
@@ -185,11 +185,14 @@ impl Bot {
         self.table = None;
     }
 
-    /// Gives [`Level::Perfect`] these tables instead of those of the user; for
-    /// the other levels they mean nothing.
+    /// Gives [`Level::Perfect`] these tables instead of those of the user, and
+    /// [`Level::Master`] the sets of up to nine stones among them that are not in
+    /// the program; for the other levels they mean nothing.
     pub fn set_tables(&mut self, tables: Arc<Tables>) {
-        if self.level == Level::Perfect {
-            self.tables = Some(tables);
+        match self.level {
+            Level::Perfect => self.tables = Some(tables),
+            Level::Master => self.tables = Some(Arc::new(tables.small_only())),
+            _ => {}
         }
     }
 

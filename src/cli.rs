@@ -9,6 +9,7 @@ mod args;
 mod check;
 mod config;
 mod diagnostic;
+mod endgames;
 mod engine;
 mod files;
 mod message;

@@ -29,13 +29,14 @@
 //! Inside: `index` numbers positions, `pair` names the sets, `solver` solves one
 //! of them with the help of `row` and `workers`, `cell` is what it writes,
 //! `file` packs it, `stats` counts it and `directory` keeps the files. `verify`
-//! goes forwards, by the rule in `forward`, and `small` is what every copy of
-//! the program knows.
+//! goes forwards, by the rule in `forward`, `small` is what every copy of the
+//! program knows and `endgames` what it soon makes.
 
 mod bounds;
 mod cache;
 mod cell;
 mod directory;
+mod endgames;
 mod file;
 mod forward;
 mod index;
@@ -55,6 +56,7 @@ mod workers;
 
 pub use cell::Value;
 pub use directory::{Progress, SolveError, Stage, file_path, missing, solve, standard_directory};
+pub use endgames::{Endgames, Solving};
 pub use file::Refused;
 pub(crate) use judge::Judge;
 pub use judge::Stop;

@@ -75,7 +75,13 @@ fn few_stones_without_flying_are_known_within_the_first_moves_of_a_game() {
         growing(&begin(Level::Perfect, rules)),
         Some((false, AT_ONCE))
     );
-    assert_eq!(growing(&begin(Level::Perfect, oracle::rules(true))), None);
+    assert_eq!(
+        growing(&begin(Level::Master, rules)),
+        Some((false, AT_ONCE))
+    );
+    for level in [Level::Perfect, Level::Master] {
+        assert_eq!(growing(&begin(level, oracle::rules(true))), None);
+    }
     assert_eq!(growing(&begin(Level::Club, rules)), None);
 
     let dir = tempfile::tempdir().unwrap();

@@ -9,6 +9,7 @@ use merels::engine::problems::{self, Choice};
 use merels::engine::tune::{self, Run};
 use merels::rules::Rules;
 use merels::tables::Tables;
+use std::sync::Arc;
 use std::time::Duration;
 
 fn contest(first: &str, second: &str, games: u32, parallel: usize) -> Match {
@@ -18,7 +19,7 @@ fn contest(first: &str, second: &str, games: u32, parallel: usize) -> Match {
         random_plies: None,
         seed: 1,
         rules: Rules::default(),
-        tables: true,
+        tables: Some(Arc::new(Tables::none())),
         parallel,
     }
 }
@@ -82,6 +83,7 @@ fn kept_values_are_counted() {
         keep::run(
             text.as_bytes(),
             &mut Bot::new(Level::Master, 1),
+            Rules::default(),
             &limits,
             false,
             &mut Vec::new(),
@@ -117,6 +119,7 @@ fn runs_that_need_all_tables_say_so() {
     let none = Tables::none();
     let choice = Choice {
         count: 1,
+        flying: true,
         placing: true,
         seed: 1,
     };

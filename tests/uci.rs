@@ -1,9 +1,10 @@
 //! The text protocol of mill programs, as text in and text out.
 #![allow(clippy::unwrap_used)] // a test may
 
-use merels::engine::uci;
+use merels::engine::uci::{self, Settings};
 use merels::rules::{Game, Rules};
 use std::io::{self, BufReader, Read, Write};
+use std::num::NonZeroU16;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::JoinHandle;
 
@@ -58,7 +59,7 @@ impl Talk {
         let (to_test, lines) = channel();
         let program = std::thread::spawn(move || {
             let input = BufReader::new(Input(from_test, Vec::new()));
-            uci::run(input, Output(to_test, Vec::new()), Rules::default(), 1)
+            uci::run(input, Output(to_test, Vec::new()), SETTINGS)
         });
         Talk {
             input: Some(input),
@@ -114,6 +115,20 @@ impl Talk {
         self.program.join().unwrap().unwrap();
     }
 }
+
+/// The sets without flying are made up to so many stones here.
+const STONES: usize = 7;
+
+const SETTINGS: Settings = Settings {
+    rules: Rules {
+        flying: true,
+        quiet_limit: NonZeroU16::new(50),
+        repetition: true,
+    },
+    seed: 1,
+    tables: true,
+    stones: STONES,
+};
 
 const BEFORE_THE_WIN: &str = "b4 f4 d6 d2 a4 c4 d7 d5 f6 b6 a7 a1 g7xd5 d5 e4 g4 d3 e5 e4-e3 \
     e5-e4xe3 d3-c3 e4-e5 c3-d3 c4-c5xd3 b4-c4 e5-e4xc4 a4-b4 a1-a4 b4-c4";

@@ -43,6 +43,12 @@ impl Level {
         }
     }
 
+    /// Whether the level asks tables of exact values.
+    #[must_use]
+    pub fn asks_tables(self) -> bool {
+        self >= Level::Master
+    }
+
     /// How long the level may think about a move where nothing else is said.
     /// The levels below master are done much sooner; perfect needs it only to
     /// find exact values while stones are placed.

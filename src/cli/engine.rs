@@ -2,23 +2,25 @@
 
 use super::Done;
 use super::args::{Engine, EngineCommand, Options};
+use super::endgames::Asked;
 use super::message;
 use super::positions::answer_each;
 use super::progress::Bar;
 use super::solve;
-use crate::bot::{Bot, Limits};
+use crate::bot::{Bot, Level, Limits};
 use crate::engine::duel::{self, Match, Tally};
 use crate::engine::problems::{self, Choice};
 use crate::engine::tune::{self, Run};
 use crate::engine::{bench, keep, uci};
-use crate::rules::{Game, Move, Setup, perft};
-use crate::tables::{self, Exact, Tables, Value};
+use crate::rules::{Game, Move, Position, Rules, Setup, perft};
+use crate::tables::{self, Endgames, Exact, Tables, Value};
 use crate::ui::report;
 use crate::ui::text::Text;
 use anyhow::{Result, anyhow};
 use std::io;
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::Path;
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Done> {
@@ -48,12 +50,11 @@ pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Don
                 ..Limits::default()
             };
             let mut bot = Bot::new(*level, options.seed());
-            if options.no_tables {
-                bot.forgo_tables();
-            }
+            let mut asked = asked(options, text, [Some(*level)], Endgames::NEAR);
             bot.set_repeatable(options.seed.is_some());
             answer_each(&position.position, None, options, text, |setup| {
                 bot.forget(); // so that an answer does not depend on those before
+                give(&mut bot, asked.as_mut(), setup.position, rules);
                 let game = Game::from_setup(rules, setup);
                 bot.choose(&game, &limits, &AtomicBool::new(false), &mut |_| {})
                     .map(|mv| mv.to_string())
@@ -61,11 +62,17 @@ pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Don
             })
         }
         EngineCommand::Value { position, dir } => {
-            let directory = dir.clone().or_else(tables::standard_directory);
-            let directory = directory.filter(|_| !options.no_tables);
-            let tables = open(directory, options, text);
+            let tables = open(dir.as_deref(), options, text).map(Arc::new);
+            let mut asked = tables.map(|tables| Asked::new(tables, Endgames::MOST, text));
             answer_each(&position.position, None, options, text, |setup| {
-                Ok(value(tables.value(setup, rules, &|| false)))
+                let exact = match &mut asked {
+                    Some(asked) => {
+                        let tables = asked.tables(setup.position, rules);
+                        tables.value(setup, rules, &|| false)
+                    }
+                    None => by_rules(setup.position, rules),
+                };
+                Ok(value(exact))
             })
         }
         EngineCommand::Bench => {
@@ -78,13 +85,16 @@ pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Don
             games,
             random_plies,
         } => {
+            let levels = [first.level, second.level];
+            let asked = asked(options, text, levels, usize::MAX);
+            let start = Setup::START.position;
             let duel = Match {
                 players: [*first, *second],
                 games: *games,
                 random_plies: *random_plies,
                 seed: options.seed(),
                 rules,
-                tables: !options.no_tables,
+                tables: asked.map(|mut asked| asked.tables(start, rules)),
                 parallel: threads(),
             };
             let bar = Bar::new(*games);
@@ -97,7 +107,13 @@ pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Don
             Ok(Done::Well)
         }
         EngineCommand::Uci => {
-            uci::run(io::stdin().lock(), io::stdout(), rules, options.seed())?;
+            let settings = uci::Settings {
+                rules,
+                seed: options.seed(),
+                tables: !options.no_tables,
+                stones: Endgames::MOST,
+            };
+            uci::run(io::stdin().lock(), io::stdout(), settings)?;
             Ok(Done::Well)
         }
         EngineCommand::Keep {
@@ -123,10 +139,9 @@ pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Don
             let input = std::fs::read(file).map_err(reading)?;
             let out = &mut io::stdout().lock();
             let mut bot = Bot::new(*level, options.seed());
-            if options.no_tables {
-                bot.forgo_tables();
-            }
-            let kept = keep::run(&input[..], &mut bot, &limits, *misses, out);
+            let mut asked = asked(options, text, [Some(*level)], usize::MAX);
+            give(&mut bot, asked.as_mut(), Setup::START.position, rules);
+            let kept = keep::run(&input[..], &mut bot, rules, &limits, *misses, out);
             kept.map_err(|error| match error.raw_os_error() {
                 // All is read: what the system refuses now is to write.
                 Some(_) => error.into(),
@@ -135,14 +150,18 @@ pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Don
             Ok(Done::Well)
         }
         EngineCommand::Problems { dir, count, moving } => {
-            let directory = dir.clone().or_else(tables::standard_directory);
-            let tables = open(directory, options, text);
+            let tables = open(dir.as_deref(), options, text);
             let choice = Choice {
                 count: *count,
+                flying: rules.flying,
                 placing: !moving,
                 seed: options.seed(),
             };
-            let all = problems::run(&choice, &tables, &mut io::stdout().lock())?;
+            let out = &mut io::stdout().lock();
+            let all = match tables {
+                Some(tables) => problems::run(&choice, &tables, out)?,
+                None => false,
+            };
             if !all {
                 return Err(anyhow!(text.say("needs-all-tables")));
             }
@@ -154,8 +173,7 @@ pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Don
             games,
             epochs,
         } => {
-            let directory = dir.clone().or_else(tables::standard_directory);
-            let tables = open(directory, options, text);
+            let tables = open(dir.as_deref(), options, text);
             let run = Run {
                 games: *games,
                 epochs: *epochs,
@@ -164,8 +182,11 @@ pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Don
             };
             let bar = Bar::new(*games);
             let out = &mut io::stdout().lock();
-            let Some(weights) = tune::run(&run, &tables, out, &mut |done| bar.show(done, ""))?
-            else {
+            let weights = match tables {
+                Some(tables) => tune::run(&run, &tables, out, &mut |done| bar.show(done, ""))?,
+                None => None,
+            };
+            let Some(weights) = weights else {
                 return Err(anyhow!(text.say("needs-all-tables")));
             };
             std::fs::write(file, weights).map_err(|error| {
@@ -188,14 +209,56 @@ fn threads() -> usize {
     std::thread::available_parallelism().map_or(1, NonZeroUsize::get)
 }
 
-/// The tables in `directory`; what is refused is told.
-fn open(directory: Option<PathBuf>, options: &Options, text: &Text) -> Tables {
-    directory.map_or_else(Tables::none, |directory| {
+/// The tables of the user or those in `directory`, if any are to be asked; what
+/// is refused is told.
+fn open(directory: Option<&Path>, options: &Options, text: &Text) -> Option<Tables> {
+    if options.no_tables {
+        return None;
+    }
+    let directory = directory.map(Path::to_owned);
+    let directory = directory.or_else(tables::standard_directory);
+    Some(directory.map_or_else(Tables::none, |directory| {
         let (tables, refused) = Tables::open(&directory);
         for (path, why) in refused {
             solve::tell_refused(&path, why, options, text);
         }
         tables
+    }))
+}
+
+/// The tables that players of these levels ask, with the small sets for
+/// positions with at most `near` stones left; `None` where they ask none.
+fn asked<'a>(
+    options: &Options,
+    text: &'a Text,
+    levels: impl IntoIterator<Item = Option<Level>>,
+    near: usize,
+) -> Option<Asked<'a>> {
+    let mut levels = levels.into_iter().flatten();
+    let asks = !options.no_tables && levels.any(Level::asks_tables);
+    asks.then(|| Asked::new(tables::shared(), near, text))
+}
+
+/// Gives a bot the tables for a position, or none.
+fn give(bot: &mut Bot, asked: Option<&mut Asked<'_>>, position: Position, rules: Rules) {
+    match asked {
+        Some(asked) => bot.set_tables(asked.tables(position, rules)),
+        None => bot.forgo_tables(),
+    }
+}
+
+/// What the rules alone say of a position: that it is decided.
+fn by_rules(position: Position, rules: Rules) -> Option<Exact> {
+    let winner = position.decided(rules)?.winner()?;
+    let value = if winner == position.turn() {
+        Value::Win
+    } else {
+        Value::Loss
+    };
+    Some(Exact {
+        value,
+        unlimited: value,
+        plies: Some(0),
     })
 }
 

@@ -2,23 +2,29 @@
 
 use super::args::{Options, ReviewFiles};
 use super::diagnostic::Diagnostic;
+use super::endgames::Asked;
 use super::{Done, files, tell};
 use crate::record::{self, Record};
 use crate::review::{Budget, Review};
-use crate::tables;
+use crate::rules::Game;
+use crate::tables::{self, Endgames, Tables};
 use crate::ui::reasons;
 use crate::ui::text::Text;
 use crate::ui::{review_lines, sentence, wrap};
 use anyhow::Result;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
+use std::sync::Arc;
 
 pub(super) fn run(review: &ReviewFiles, options: &Options, text: &Text) -> Result<Done> {
     let mut out = BufWriter::new(io::stdout().lock());
     let mut done = Done::Well;
     let mut first = true;
+    let asks = options.tables();
+    let mut asked = asks.then(|| Asked::new(tables::shared(), Endgames::NEAR, text));
     for path in files::each(&review.files) {
-        done = done.and(file(path, options, text, &mut first, &mut out)?);
+        let asked = asked.as_mut();
+        done = done.and(file(path, options, text, asked, &mut first, &mut out)?);
         // Before a message about the next file.
         out.flush()?;
     }
@@ -29,6 +35,7 @@ fn file(
     path: &Path,
     options: &Options,
     text: &Text,
+    mut asked: Option<&mut Asked<'_>>,
     first: &mut bool,
     out: &mut impl Write,
 ) -> Result<Done> {
@@ -47,7 +54,9 @@ fn file(
                 if !std::mem::take(first) {
                     writeln!(out)?;
                 }
-                done = done.and(self::game(&name, number, &record, options, text, out)?);
+                let asked = asked.as_deref_mut();
+                let told = self::game(&name, number, &record, options, text, asked, out)?;
+                done = done.and(told);
                 // A review takes a while; what is done can be read already.
                 out.flush()?;
             }
@@ -71,6 +80,7 @@ fn game(
     record: &Record,
     options: &Options,
     text: &Text,
+    asked: Option<&mut Asked<'_>>,
     out: &mut impl Write,
 ) -> io::Result<Done> {
     let number = [("number", number.to_string().into())];
@@ -95,10 +105,20 @@ fn game(
         tell(&Diagnostic::sentence(sentence), options, text);
         return Ok(Done::Badly);
     }
-    let tables = options.tables().then(tables::shared);
+    let tables = asked.map(|asked| tables(&record.game, asked));
     let review = Review::of(&record.game, Budget::default(), tables.as_ref());
     for line in review_lines::lines(&review, text, options.glyphs(), wrap::columns()) {
         writeln!(out, "{line}")?;
     }
     Ok(Done::Well)
+}
+
+/// The tables for all positions of a game: those for the first that comes near
+/// the small sets are also for those after it.
+fn tables(game: &Game, asked: &mut Asked<'_>) -> Arc<Tables> {
+    let mut positions = (0..=game.moves().len())
+        .filter_map(|ply| game.setup_after(ply))
+        .map(|setup| setup.position);
+    let near = positions.find(|&position| asked.endgames.is_near(position));
+    asked.tables(near.unwrap_or(game.position()), game.rules())
 }

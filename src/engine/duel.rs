@@ -5,13 +5,14 @@ use super::player::{Contestant, Player};
 use crate::bot::Effort;
 use crate::bot::random::{Random, mix};
 use crate::rules::{Outcome, Rules, Side};
+use crate::tables::Tables;
 use std::io::{self, Write};
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 /// A match of several games.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Match {
     /// The two players. Each begins every second game.
     pub players: [Contestant; 2],
@@ -24,8 +25,8 @@ pub struct Match {
     pub seed: u64,
     /// The rules to play by.
     pub rules: Rules,
-    /// Whether the players may use tables of exact values.
-    pub tables: bool,
+    /// The tables of exact values that the players may use.
+    pub tables: Option<Arc<Tables>>,
     /// How many games to play at the same time, at least one. The results do
     /// not depend on it as long as the players do not run out of time.
     pub parallel: usize,
@@ -122,7 +123,8 @@ fn game(duel: &Match, number: u32) -> Tally {
     } else {
         Side::Black
     };
-    let mut players = [0, 1].map(|n| Player::new(duel.players[n], random.next(), duel.tables));
+    let mut players =
+        [0, 1].map(|n| Player::new(duel.players[n], random.next(), duel.tables.as_ref()));
     let mut tally = Tally::default();
     while game.moves().len() < LONGEST {
         let n = usize::from(game.position().turn() != first);

@@ -17,7 +17,7 @@ pub struct Kept {
 
 /// Reads one JSON object a line, with a position `pos`, its `value` (`win`,
 /// `draw` or `loss`) and the moves that `keep` it, and lets `bot` choose a
-/// move in each, with `limits`. Positions that are lost or in
+/// move in each under these rules, with `limits`. Positions that are lost or in
 /// which every move keeps the value do not count.
 ///
 /// With `misses`, each position in which the value was given away is written
@@ -28,6 +28,7 @@ pub struct Kept {
 pub fn run(
     input: impl BufRead,
     bot: &mut Bot,
+    rules: Rules,
     limits: &Limits,
     misses: bool,
     out: &mut impl Write,
@@ -47,7 +48,7 @@ pub fn run(
             .filter_map(serde_json::Value::as_str)
             .collect();
         let setup: Setup = position.parse().map_err(io::Error::other)?;
-        let game = Game::from_setup(Rules::default(), setup);
+        let game = Game::from_setup(rules, setup);
         if value == "loss" || keep.len() == game.legal_moves().len() {
             continue;
         }

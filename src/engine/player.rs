@@ -3,8 +3,10 @@
 use crate::bot::random::Random;
 use crate::bot::{Bot, Effort, Level, Limits, UnknownLevel};
 use crate::rules::{Game, Move};
+use crate::tables::Tables;
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
@@ -84,12 +86,13 @@ pub(crate) enum Player {
 }
 
 impl Player {
-    /// `tables` says whether a bot may use tables of exact values.
-    pub(crate) fn new(contestant: Contestant, seed: u64, tables: bool) -> Player {
+    /// `tables` are those that a bot may use.
+    pub(crate) fn new(contestant: Contestant, seed: u64, tables: Option<&Arc<Tables>>) -> Player {
         let bot = |level| {
             let mut bot = Box::new(Bot::new(level, seed));
-            if !tables {
-                bot.forgo_tables();
+            match tables {
+                Some(tables) => bot.set_tables(Arc::clone(tables)),
+                None => bot.forgo_tables(),
             }
             bot
         };

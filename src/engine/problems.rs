@@ -12,6 +12,8 @@ use std::io::{self, Write};
 pub struct Choice {
     /// How many.
     pub count: u32,
+    /// Whether flying is allowed.
+    pub flying: bool,
     /// Whether they have stones in hand.
     pub placing: bool,
     /// The seed of the games they are from.
@@ -27,6 +29,7 @@ pub struct Choice {
 /// If writing fails.
 pub fn run(choice: &Choice, tables: &Tables, out: &mut impl Write) -> io::Result<bool> {
     let rules = Rules {
+        flying: choice.flying,
         quiet_limit: None,
         ..Rules::default()
     };

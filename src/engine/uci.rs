@@ -16,11 +16,17 @@
 //! `a1-a4xg7`, or two, `a1-a4 xg7`. What cannot be read is answered with
 //! `info string error …` and changes nothing. `bestmove none` says that the
 //! game is over.
+//!
+//! Without flying the exact tables of few stones are no part of the program.
+//! They are solved in the background as soon as `Flying` is `false`, where the
+//! level asks tables: some seconds, for which the answer to `isready` waits.
+//! `go` never waits: what it begins before that goes without them.
 
 use super::line::next_line;
 use crate::bot::{Bot, Level, Limits, Progress, Score};
 use crate::notation::ParseError;
 use crate::rules::{Game, Move, Point, Rules, Setup};
+use crate::tables::{self, Endgames, Tables};
 use std::io::{self, BufRead, Write};
 use std::num::NonZeroU16;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -48,12 +54,45 @@ struct Options {
     rules: Rules,
 }
 
+/// What a conversation begins with.
+#[derive(Clone, Copy, Debug)]
+pub struct Settings {
+    /// The rules until options change them.
+    pub rules: Rules,
+    /// The seed of the bot.
+    pub seed: u64,
+    /// Whether tables of exact values are asked, until an option says else.
+    pub tables: bool,
+    /// Up to how many stones sets are solved in memory without flying; more than
+    /// nine mean nine.
+    pub stones: usize,
+}
+
 /// A search that is running.
 struct Running {
     stop: Arc<AtomicBool>,
     /// Set before `bestmove` is written: from then on the next command may come.
     answered: Arc<AtomicBool>,
-    thread: JoinHandle<Bot>,
+    thread: JoinHandle<(Bot, io::Result<()>)>,
+}
+
+/// Tables that are being solved.
+struct Making {
+    stop: Arc<AtomicBool>,
+    thread: JoinHandle<Arc<Tables>>,
+}
+
+impl Making {
+    /// Begins to solve the small sets without flying up to `stones` stones.
+    fn begin(rules: Rules, stones: usize) -> Making {
+        let stop = Arc::new(AtomicBool::new(false));
+        let flag = Arc::clone(&stop);
+        let thread = std::thread::spawn(move || {
+            let mut endgames = Endgames::new(tables::shared(), usize::MAX).up_to(stones);
+            endgames.tables(Setup::START.position, rules, &flag, &mut |_| {})
+        });
+        Making { stop, thread }
+    }
 }
 
 /// One conversation.
@@ -68,6 +107,11 @@ struct Session<W> {
     /// `None` while a search has it.
     bot: Option<Bot>,
     running: Option<Running>,
+    /// The tables for the rules without flying, once they are there.
+    endgames: Option<Arc<Tables>>,
+    making: Option<Making>,
+    /// How far they are made.
+    stones: usize,
 }
 
 /// Reads lines from `input` and answers them on `out`, until `quit` or the end
@@ -78,14 +122,14 @@ struct Session<W> {
 pub fn run(
     mut input: impl BufRead,
     out: impl Write + Send + 'static,
-    rules: Rules,
-    seed: u64,
+    settings: Settings,
 ) -> io::Result<()> {
+    let rules = settings.rules;
     let options = Options {
         hash: 32,
         threads: 1,
         level: Level::Master,
-        tables: true,
+        tables: settings.tables,
         rules,
     };
     let mut session = Session {
@@ -93,9 +137,12 @@ pub fn run(
         options,
         start: Setup::START,
         game: Game::new(rules),
-        seed,
+        seed: settings.seed,
         bot: None,
         running: None,
+        endgames: None,
+        making: None,
+        stones: settings.stones,
     };
     session.renew();
     // One byte more than is read of a line shows that it is too long.
@@ -114,8 +161,7 @@ pub fn run(
             session.say(&format!("info string error {reason}"))?;
         }
     }
-    session.end_search();
-    Ok(())
+    session.end_search()
 }
 
 /// Writes a line at once.
@@ -142,10 +188,14 @@ impl<W: Write + Send + 'static> Session<W> {
         // Only these may be said while a search runs.
         match command {
             "stop" => {
-                self.end_search();
+                self.end_search()?;
                 return Ok(Ok(()));
             }
             "isready" => {
+                if !self.is_thinking() {
+                    self.end_search()?;
+                    self.take_endgames(true);
+                }
                 self.say("readyok")?;
                 return Ok(Ok(()));
             }
@@ -161,7 +211,7 @@ impl<W: Write + Send + 'static> Session<W> {
         if self.is_thinking() {
             return Ok(Err(format!("{command} while thinking")));
         }
-        self.end_search();
+        self.end_search()?;
         Ok(match command {
             "ucinewgame" => {
                 self.game = Game::new(self.options.rules);
@@ -218,10 +268,44 @@ impl<W: Write + Send + 'static> Session<W> {
         let mut bot = Bot::new(self.options.level, self.seed);
         bot.set_table_bytes(self.options.hash << 20);
         bot.set_threads(self.options.threads);
+        self.bot = Some(bot);
+        if self.needs_endgames() && self.endgames.is_none() && self.making.is_none() {
+            self.making = Some(Making::begin(self.options.rules, self.stones));
+        }
+        self.give_tables();
+    }
+
+    /// Whether the small sets without flying would be asked.
+    fn needs_endgames(&self) -> bool {
+        let Options {
+            level,
+            tables,
+            rules,
+            ..
+        } = self.options;
+        tables && level.asks_tables() && !rules.flying
+    }
+
+    /// Gives the bot the tables that it may ask.
+    fn give_tables(&mut self) {
+        let Some(bot) = &mut self.bot else { return };
         if !self.options.tables {
             bot.forgo_tables();
+        } else if let Some(endgames) = &self.endgames {
+            bot.set_tables(Arc::clone(endgames));
         }
-        self.bot = Some(bot);
+    }
+
+    /// Gives the bot the small sets without flying if they are there; where they
+    /// are needed and `wait` is set, once they are.
+    fn take_endgames(&mut self, wait: bool) {
+        let wait = wait && self.needs_endgames();
+        let there = |making: &mut Making| wait || making.thread.is_finished();
+        if let Some(making) = self.making.take_if(there) {
+            // Where solving has failed the game goes on without.
+            self.endgames = making.thread.join().ok();
+            self.give_tables();
+        }
     }
 
     fn set_option(&mut self, words: &[&str]) -> Answer {
@@ -284,6 +368,7 @@ impl<W: Write + Send + 'static> Session<W> {
 
     fn go(&mut self, words: &[&str]) -> Answer {
         let (limits, infinite) = read_limits(words)?;
+        self.take_endgames(false);
         let Some(mut bot) = self.bot.take() else {
             return Err("still thinking".into());
         };
@@ -314,8 +399,8 @@ impl<W: Write + Send + 'static> Session<W> {
             }
             let chosen = chosen.map_or("none".into(), |mv| mv.to_string());
             mark.store(true, Ordering::Relaxed);
-            let _ = say(&out, &format!("bestmove {chosen}"));
-            bot
+            let said = say(&out, &format!("bestmove {chosen}"));
+            (bot, said)
         });
         self.running = Some(Running {
             stop,
@@ -332,14 +417,32 @@ impl<W: Write + Send + 'static> Session<W> {
     }
 
     /// Ends a search, if one runs, and waits for its answer.
-    fn end_search(&mut self) {
-        if let Some(Running { stop, thread, .. }) = self.running.take() {
-            stop.store(true, Ordering::Relaxed);
-            thread.thread().unpark();
-            match thread.join() {
-                Ok(bot) => self.bot = Some(bot),
-                Err(_) => self.renew(),
+    ///
+    /// # Errors
+    /// Where that could not be written.
+    fn end_search(&mut self) -> io::Result<()> {
+        let Some(Running { stop, thread, .. }) = self.running.take() else {
+            return Ok(());
+        };
+        stop.store(true, Ordering::Relaxed);
+        thread.thread().unpark();
+        match thread.join() {
+            Ok((bot, said)) => {
+                self.bot = Some(bot);
+                said
             }
+            Err(_) => {
+                self.renew();
+                Ok(())
+            }
+        }
+    }
+}
+
+impl<W> Drop for Session<W> {
+    fn drop(&mut self) {
+        if let Some(making) = &self.making {
+            making.stop.store(true, Ordering::Relaxed);
         }
     }
 }

@@ -22,14 +22,18 @@ use std::sync::{LazyLock, OnceLock};
 /// The bytes that are part of the program.
 static BYTES: &[u8] = include_bytes!("small.bin");
 
+/// The sets of up to so many stones are small.
+pub(super) const MOST: usize = 9;
+
 /// How hard to pack, 0 to 10.
 const LEVEL: u8 = 10;
 
-/// The pairs that are part of the program: with flying those up to nine stones.
-/// Without flying nearly every position is decided, in very different numbers
-/// of plies, and only the smallest pair packs well enough.
+/// The pairs that are part of the program: with flying all small ones. Without
+/// flying nearly every position is decided, in very different numbers of plies,
+/// and only the smallest pair packs well enough; for the others see
+/// [`Endgames`](super::Endgames).
 pub(super) fn pairs() -> impl Iterator<Item = (Pair, bool)> {
-    let with = Pair::up_to(9).map(|pair| (pair, true));
+    let with = Pair::up_to(MOST).map(|pair| (pair, true));
     with.chain(Pair::up_to(6).map(|pair| (pair, false)))
 }
 

@@ -5,8 +5,10 @@
 use super::action::Action;
 use super::report::system_reason;
 use super::room::{free_disk, free_memory};
+use super::seat::Seat;
+use crate::bot::Level;
 use crate::rules::{Game, Point, Side};
-use crate::tables::{self, Needs, Pair, SolveError, Tables};
+use crate::tables::{self, Endgames, Needs, Pair, SolveError, Tables};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -53,7 +55,7 @@ pub const IN_MEMORY: usize = 11;
 
 /// The sets up to so many stones are part of the program with flying. Without
 /// it they do not pack well enough: they are made as soon as such a game begins.
-pub const AT_ONCE: usize = 9;
+pub const AT_ONCE: usize = Endgames::MOST;
 
 /// A set is made in memory where so many times of what it takes is free.
 const SPARE: u64 = 4;
@@ -297,6 +299,20 @@ pub fn wanted(game: &Game) -> Option<usize> {
         return Some(IN_MEMORY);
     }
     (!game.rules().flying).then_some(AT_ONCE)
+}
+
+/// Up to how many stones those who play ask the sets that are made in memory:
+/// `perfect` all of them, and without flying `master` as many as it has in the
+/// program with it.
+#[must_use]
+pub fn asked(seats: &[Seat; 2], flying: bool) -> usize {
+    let levels = seats.iter().filter_map(Seat::level);
+    let stones = levels.map(|level| match level {
+        Level::Perfect => IN_MEMORY,
+        Level::Master if !flying => AT_ONCE,
+        _ => 0,
+    });
+    stones.max().unwrap_or(0)
 }
 
 /// Whether a game has come to the sets of few stones.

@@ -23,6 +23,7 @@ use super::theme::Glyphs;
 use super::worker::Player;
 use crate::record::Record;
 use crate::rules::{Rules, Side};
+use crate::tables::{self, Endgames};
 use command::{Command, Line};
 use input::Input;
 use std::io::{self, BufRead, Write};
@@ -105,6 +106,7 @@ pub fn run(
         text,
         maker: Maker::new(directory, making::STONES, |_| {}),
         grown: 0,
+        endgames: (manner.tables).then(|| Endgames::new(tables::shared(), Endgames::NEAR)),
         manner,
         store,
         out,
@@ -163,6 +165,8 @@ struct Plain<'a> {
     maker: Maker,
     /// Up to how many stones tables in memory were asked for in this game.
     grown: usize,
+    /// The tables for whoever asks at once; `None` where none are used.
+    endgames: Option<Endgames>,
     store: &'a mut Store,
     out: &'a mut dyn Write,
     /// What is said and not yet told.

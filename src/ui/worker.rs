@@ -5,7 +5,7 @@ use super::event::Event;
 use super::task::Question;
 use crate::bot::{Bot, Level};
 use crate::review::Known;
-use crate::tables::{self, Tables};
+use crate::tables::{self, Endgames, Tables};
 use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::Arc;
@@ -115,6 +115,7 @@ fn think(inbox: &Receiver<(Question, Arc<AtomicBool>)>, events: &Sender<Event>) 
     let tell = |action| events.send(Event::Action(action));
     // One bot a level and seed: what it learned in a game is of use in it.
     let mut players: Vec<Player> = Vec::new();
+    let mut endgames = Endgames::new(tables::shared(), Endgames::NEAR);
     while let Ok((question, stop)) = inbox.recv() {
         let Question {
             ticket,
@@ -129,6 +130,15 @@ fn think(inbox: &Receiver<(Question, Arc<AtomicBool>)>, events: &Sender<Event>) 
         } = question;
         super::terminal::panic_if_asked("bot");
         let tables = tables.then(tables::shared);
+        let tables = tables.map(|tables| {
+            // Where the same answer must come again it must not depend on when
+            // what is made in the background is ready.
+            if !repeatable || !(aside || level.asks_tables()) {
+                return tables;
+            }
+            endgames.renew(tables);
+            endgames.tables(game.position(), game.rules(), &stop, &mut |_| {})
+        });
         let known = tables.as_ref().and_then(|tables| {
             let search = || Known::search(&game, tables, threads(repeatable), SEARCH, &stop);
             Known::of(&game, tables).or_else(|| aside.then(search).flatten())

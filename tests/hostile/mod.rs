@@ -314,7 +314,14 @@ pub fn uci_session(bytes: &[u8]) {
     // One search, which the end of the input stops.
     input.extend(b"\nsetoption name Hash value 1\nisready\ngo infinite\n");
     let out = Heard::default();
-    let ended = uci::run(Cursor::new(input), out.clone(), Rules::default(), 1);
+    let settings = uci::Settings {
+        rules: Rules::default(),
+        seed: 1,
+        tables: true,
+        // To solve them is slow, and the input may ask for it.
+        stones: 0,
+    };
+    let ended = uci::run(Cursor::new(input), out.clone(), settings);
     ended.expect("a conversation comes to its end");
     let out = out.0.lock().unwrap_or_else(PoisonError::into_inner);
     let said = std::str::from_utf8(&out).expect("text");

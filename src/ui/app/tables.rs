@@ -136,9 +136,8 @@ impl App {
         }
         let wanted = match (self.screen(), &self.overlay) {
             (Screen::Game, _) => self.table.as_ref().and_then(|table| {
-                let stones = making::wanted(&table.game)?;
-                let asks = self.asks_tables(table);
-                asks.then_some((table.game.rules().flying, stones))
+                let stones = making::wanted(&table.game)?.min(self.asked_of_tables(table));
+                Some((table.game.rules().flying, stones))
             }),
             (Screen::Replay(replay), Some(Overlay::Page(Page::Review(_), _))) => {
                 let game = &replay.record().game;
@@ -157,10 +156,16 @@ impl App {
         }
     }
 
-    /// Whether anybody at the table asks the exact tables.
-    fn asks_tables(&self, table: &Table) -> bool {
+    /// Up to how many stones anybody at the table asks the exact tables that are
+    /// made in memory.
+    fn asked_of_tables(&self, table: &Table) -> usize {
         let hinted = table.hint.is_some() || self.thinking.wishes(Kind::Hint);
-        let asked = is_perfect(&table.seats) || self.show_evaluation || hinted;
-        self.exercise.is_none() && asked && table.game.outcome().is_none()
+        if self.exercise.is_some() || table.game.outcome().is_some() {
+            0
+        } else if self.show_evaluation || hinted {
+            making::IN_MEMORY
+        } else {
+            making::asked(&table.seats, table.game.rules().flying)
+        }
     }
 }

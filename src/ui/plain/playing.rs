@@ -4,7 +4,7 @@ use super::{Next, Plain, command, say};
 use crate::bot::{Level, Limits, Score};
 use crate::review::Known;
 use crate::rules::{Game, Illegal, Move, Point, Side, geometry};
-use crate::tables::{self, Tables};
+use crate::tables::{self, Endgames, Tables};
 use crate::ui::app::Table;
 use crate::ui::clock::TimeControl;
 use crate::ui::hint::{Hint, agrees};
@@ -134,14 +134,20 @@ impl Plain<'_> {
                 }
             };
             let level = table.seat(turn).level().unwrap_or(Level::Master);
-            let (seed, tables) = (table.seed ^ turn.index() as u64, self.tables());
+            let seed = table.seed ^ turn.index() as u64;
             let repeatable = self.manner.repeatable;
             let seat = &mut self.bots[turn.index()];
-            drop(seat.take_if(|player| !player.is(level, seed, tables.as_ref())));
-            let player = seat.get_or_insert_with(|| Player::new(level, seed, tables, repeatable));
+            let endgames = self.endgames.as_mut().filter(|_| level.asks_tables());
+            let asks = self.manner.tables;
             let game = &table.game;
-            let mut think = |stop: &AtomicBool| player.bot.choose(game, &limits, stop, &mut |_| {});
-            let mv = self.input.while_thinking(hasty, &mut think);
+            let think = |stop: &AtomicBool| {
+                let tables = asks.then(|| tables_for(game, endgames, repeatable, stop));
+                drop(seat.take_if(|player| !player.is(level, seed, tables.as_ref())));
+                let make = || Player::new(level, seed, tables, repeatable);
+                let player = seat.get_or_insert_with(make);
+                player.bot.choose(game, &limits, stop, &mut |_| {})
+            };
+            let mv = self.input.while_thinking(hasty, think);
             // What was thought in haste is not played.
             let mv = mv.filter(|_| !(hasty && self.input.leaves()));
             let played = mv.is_some_and(|mv| table.play_bots(mv).is_ok());
@@ -294,30 +300,29 @@ impl Plain<'_> {
 type Advice = (Option<Move>, Option<Score>, Option<Known>);
 
 impl Plain<'_> {
-    fn tables(&self) -> Option<Arc<Tables>> {
-        self.manner.tables.then(tables::shared)
-    }
-
     /// Has the tables of few stones made where they are soon of use.
     pub(super) fn grow_tables(&mut self) {
         let Some(table) = &self.table else { return };
-        let stones = making::wanted(&table.game).unwrap_or(0);
-        let perfect = Some(Level::Perfect);
-        let perfect = table.seats.iter().any(|seat| seat.level() == perfect);
-        let asked = perfect || table.hint.is_some();
+        let flying = table.game.rules().flying;
+        let asked = match table.hint {
+            Some(_) => making::IN_MEMORY,
+            None => making::asked(&table.seats, flying),
+        };
+        let stones = making::wanted(&table.game).unwrap_or(0).min(asked);
         let repeatable = self.manner.repeatable || self.exercise.is_some();
         let tables = self.manner.tables && !repeatable;
-        if asked && tables && stones > self.grown {
+        if tables && stones > self.grown {
             self.grown = stones;
-            self.maker.grow(table.game.rules().flying, stones);
+            self.maker.grow(flying, stones);
         }
     }
 
     /// What the bot would play in place of the person.
     fn ask(&mut self, game: &Game, seed: u64) -> Advice {
-        let tables = self.tables();
         let repeatable = self.manner.repeatable;
+        let (asks, endgames) = (self.manner.tables, self.endgames.as_mut());
         let think = |stop: &AtomicBool| {
+            let tables = asks.then(|| tables_for(game, endgames, repeatable, stop));
             let known = tables.as_ref().and_then(|tables| {
                 let search = || Known::search(game, tables, threads(repeatable), SEARCH, stop);
                 Known::of(game, tables).or_else(search)
@@ -336,6 +341,27 @@ impl Plain<'_> {
         };
         self.input.while_thinking(self.manner.prompt, think)
     }
+}
+
+/// The tables to be asked about a game. What it comes near and is missing is
+/// solved now; others have it too unless the same game must come out the same
+/// again, whatever was played before it.
+fn tables_for(
+    game: &Game,
+    endgames: Option<&mut Endgames>,
+    repeatable: bool,
+    stop: &AtomicBool,
+) -> Arc<Tables> {
+    let shared = tables::shared();
+    let Some(endgames) = endgames else {
+        return shared;
+    };
+    endgames.renew(Arc::clone(&shared));
+    let tables = endgames.tables(game.position(), game.rules(), stop, &mut |_| {});
+    if !repeatable && !Arc::ptr_eq(&tables, &shared) {
+        tables::share(Arc::clone(&tables));
+    }
+    tables
 }
 
 fn nodes(nodes: u64) -> Limits {

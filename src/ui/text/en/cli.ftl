@@ -419,3 +419,4 @@ prove-move = After { $point }: { $value ->
 solve-incomplete = this needs all tables up to 18 stones; missing: { $pairs }. merels solve makes them
 solve-opening = Opening, positions after { $ply } of { $plies } plies: { $time }
 needs-all-tables = this needs all tables up to 18 stones
+engine-endgames = solving the endgames without flying: { $pair }

@@ -360,3 +360,4 @@ prove-move = Pärast { $point }: { $value ->
 solve-incomplete = selleks on vaja kõiki tabeleid kuni 18 nupuni; puudu on: { $pairs }. Need teeb merels solve
 solve-opening = Avang, seisud pärast { $ply }. käiku { $plies }-st: { $time }
 needs-all-tables = selleks on vaja kõiki tabeleid kuni 18 nupuni
+engine-endgames = lõppmängude lahendamine ilma lendamiseta: { $pair }

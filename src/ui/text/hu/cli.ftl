@@ -339,3 +339,4 @@ prove-move = { $point } után: { $value ->
 solve-incomplete = ehhez minden táblázat kell 18 bábuig; hiányzik: { $pairs }. A merels solve elkészíti őket
 solve-opening = Megnyitás, állások { $ply } lépés után, összesen { $plies }: { $time }
 needs-all-tables = ehhez minden táblázat kell 18 bábuig
+engine-endgames = repülés nélküli végjátékok megoldása: { $pair }

@@ -367,3 +367,4 @@ prove-move = Po { $point }: { $value ->
 solve-incomplete = tam reikia visų lentelių iki 18 akmenėlių; trūksta: { $pairs }. Jas padaro merels solve
 solve-opening = Pradžios, padėtys po { $ply } iš { $plies } ėjimų: { $time }
 needs-all-tables = tam reikia visų lentelių iki 18 akmenėlių
+engine-endgames = sprendžiamos pabaigos be skraidymo: { $pair }

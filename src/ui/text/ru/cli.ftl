@@ -367,3 +367,4 @@ prove-move = После { $point }: { $value ->
 solve-incomplete = для этого нужны все таблицы до 18 фишек; не хватает: { $pairs }. Их создаёт merels solve
 solve-opening = Начало, позиции после { $ply } из { $plies } ходов: { $time }
 needs-all-tables = для этого нужны все таблицы до 18 фишек
+engine-endgames = решаются окончания без полёта: { $pair }

@@ -1,0 +1,52 @@
+//! The tables that a command asks, with the small sets without flying, which are
+//! solved while a person waits.
+
+use super::progress::Bar;
+use crate::rules::{Position, Rules};
+use crate::tables::{Endgames, Solving, Tables};
+use crate::ui::text::Text;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+/// Tables for one position after the other.
+pub(super) struct Asked<'a> {
+    pub endgames: Endgames,
+    text: &'a Text,
+}
+
+/// Fewer positions are solved before anybody begins to wait.
+const NOTICED: u64 = 2_000_000;
+
+impl<'a> Asked<'a> {
+    /// These tables, and the small sets for positions with at most `near` stones
+    /// left.
+    pub fn new(tables: Arc<Tables>, near: usize, text: &'a Text) -> Asked<'a> {
+        Asked {
+            endgames: Endgames::new(tables, near),
+            text,
+        }
+    }
+
+    /// The tables for a position. Where solving takes a while a terminal shows
+    /// how far it is.
+    pub fn tables(&mut self, position: Position, rules: Rules) -> Arc<Tables> {
+        let bar = Bar::new(1000);
+        let mut shown = false;
+        let mut show = |solving: Solving| {
+            if solving.total >= NOTICED {
+                let pair = ("pair", solving.pair.to_string().into());
+                let note = self.text.say_with("engine-endgames", &[pair]);
+                let thousandths = 1000 * solving.done / solving.total;
+                bar.show(thousandths as u32, &note);
+                shown = true;
+            }
+        };
+        // A signal ends the whole program.
+        let stop = AtomicBool::new(false);
+        let tables = self.endgames.tables(position, rules, &stop, &mut show);
+        if shown {
+            bar.show(1000, "");
+        }
+        tables
+    }
+}
