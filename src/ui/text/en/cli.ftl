@@ -42,7 +42,7 @@ help-merels-version = Shows the version
 help-merels-theme = The colours of the screen
 help-merels-no-mouse = Leaves the mouse to the terminal
 help-merels-no-delay = Shows the bot's move as soon as it is found
-help-merels-no-tables = The bot, hints and reviews do without tables of exact values
+help-merels-no-tables = The bot, hints, reviews and engine value do without tables of exact values
 
 cli-no-terminal = The screen needs a terminal. These commands need none: { $commands }.
 cli-clock-people = the clock is for two people: without --clock the bot plays

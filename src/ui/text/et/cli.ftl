@@ -36,7 +36,7 @@ help-merels-no-repetition = Kolm korda sama seis ei ole viik
 help-merels-seed = Sama arvuga teeb robot samu valikuid
 help-merels-clock = Kell kahele inimesele: minutid kummalegi + sekundid iga käigu järel, või off
 help-merels-no-delay = Näitab roboti käiku kohe, kui see on leitud
-help-merels-no-tables = Robot, vihjed ja ülevaated on ilma täpsete väärtuste tabeliteta
+help-merels-no-tables = Robot, vihjed, ülevaated ja engine value on ilma täpsete väärtuste tabeliteta
 help-merels-help = Näitab seda abi
 help-merels-version = Näitab versiooni
 

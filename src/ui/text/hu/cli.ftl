@@ -36,7 +36,7 @@ help-merels-no-repetition = A harmadszor előálló állás nem döntetlen
 help-merels-seed = Ugyanazzal a számmal a gép ugyanúgy választ
 help-merels-clock = Óra két embernek: percek mindkét félnek + másodpercek minden lépés után, vagy off
 help-merels-no-delay = A gép lépését azonnal mutatja, amint megvan
-help-merels-no-tables = A gép, a tippek és az elemzések nem használják a pontos értékek táblázatait
+help-merels-no-tables = A gép, a tippek, az elemzések és az engine value nem használják a pontos értékek táblázatait
 help-merels-help = Ezt a súgót mutatja
 help-merels-version = A verziót mutatja
 

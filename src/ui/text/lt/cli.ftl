@@ -36,7 +36,7 @@ help-merels-no-repetition = Tris kartus pasikartojusi padėtis – ne lygiosios
 help-merels-seed = Su tuo pačiu skaičiumi robotas renkasi vienodai
 help-merels-clock = Laikrodis dviem žmonėms: minutės kiekvienai pusei + sekundės po kiekvieno ėjimo, arba off
 help-merels-no-delay = Roboto ėjimą rodo vos radus
-help-merels-no-tables = Robotas, patarimai ir apžvalgos – be tikslių verčių lentelių
+help-merels-no-tables = Robotas, patarimai, apžvalgos ir engine value – be tikslių verčių lentelių
 help-merels-help = Parodo šią pagalbą
 help-merels-version = Parodo versiją
 

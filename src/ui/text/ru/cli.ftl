@@ -36,7 +36,7 @@ help-merels-no-repetition = Троекратное повторение пози
 help-merels-seed = С тем же числом бот выбирает так же
 help-merels-clock = Часы для двух людей: минуты каждой стороне + секунды после каждого хода или off
 help-merels-no-delay = Показывает ход бота, как только он найден
-help-merels-no-tables = Бот, подсказки и разборы обходятся без таблиц точных оценок
+help-merels-no-tables = Бот, подсказки, разборы и engine value обходятся без таблиц точных оценок
 help-merels-help = Показать эту справку
 help-merels-version = Показать версию
 
