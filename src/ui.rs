@@ -100,8 +100,9 @@ fn run_on_terminal(start: Start, options: Options) -> anyhow::Result<u8> {
     let (found, unreadable) = store.find();
     let seed = RandomState::new().hash_one(0);
     let directory = options.tables.then(tables::standard_directory).flatten();
-    let mut clerk =
-        Clerk::new(store, events.clone(), options.rules).with_tables(directory, making::STONES);
+    let mut clerk = Clerk::new(store, events.clone(), options.rules)
+        .with_tables(directory, making::STONES)
+        .repeatable(options.seed.is_some());
     let (app, tasks) = App::new(start, options, found, unreadable, seed);
 
     let guard = terminal::Guard::new();

@@ -878,6 +878,37 @@ fn a_full_disk_is_told() {
     }
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn an_answer_of_the_protocol_that_cannot_be_written_ends_it() {
+    let full = std::fs::File::options().write(true).open("/dev/full");
+    let mut child = std::process::Command::new(assert_cmd::cargo::cargo_bin!("merels"))
+        .args(["engine", "uci", "--lang", "en"])
+        .stdin(Stdio::piped())
+        .stdout(full.unwrap())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = child.stdin.take().unwrap();
+    input.write_all(b"go depth 1\nquit\n").unwrap();
+    drop(input);
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(said, "error: No space left on device\n");
+}
+
+#[test]
+fn the_protocol_begins_without_tables_where_that_is_asked() {
+    let option = |arguments: &[&str]| {
+        let said = good(arguments, "uci\nquit\n");
+        let option = said.lines().find(|line| line.contains("UseTables"));
+        option.unwrap().to_owned()
+    };
+    assert!(option(&["engine", "uci"]).ends_with("default true"));
+    assert!(option(&["engine", "uci", "--no-tables"]).ends_with("default false"));
+}
+
 /// Where standard error takes nothing the work is done all the same.
 #[cfg(target_os = "linux")]
 #[test]

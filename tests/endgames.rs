@@ -15,11 +15,8 @@ use merels::tables::{Endgames, Exact, Pair, Tables, Value};
 use merels::ui::action::Action;
 use merels::ui::clerk::Clerk;
 use merels::ui::event::Event;
-use merels::ui::plain::{self, Begin, Manner};
 use merels::ui::save::Store;
-use merels::ui::seat::{Seat, Who};
 use merels::ui::task::{Question, Task};
-use merels::ui::text::{Language, Text};
 use std::io::Cursor;
 use std::process::Stdio;
 use std::sync::atomic::AtomicBool;
@@ -322,34 +319,42 @@ fn a_question_that_must_be_answered_alike_is_answered_from_them() {
     assert_eq!(known.plies.map(u64::from), problem.plies);
 }
 
+/// As is a review in such a session.
+#[test]
+fn a_review_that_must_come_out_alike_is_exact() {
+    let problem = &problems(FEW)
+        .into_iter()
+        .find(|problem| problem.stones == FEW)
+        .unwrap();
+    let mut game = problem.game();
+    game.play(game.legal_moves()[0]).unwrap();
+    let dir = tempfile::tempdir().unwrap();
+    let store = Store::at(dir.path().join("state"), dir.path().join("data"));
+    let (events, inbox) = channel();
+    let mut clerk = Clerk::new(store, events, RULES).repeatable(true);
+    clerk.perform(Task::Review(Box::new(game), true));
+    let review = match inbox.recv_timeout(Duration::from_secs(100)).unwrap() {
+        Event::Action(Action::Reviewed(_, review)) => review,
+        other => panic!("{other:?}"),
+    };
+    assert!(review.worth.iter().all(|worth| worth.exact));
+}
+
 /// Line by line: a hint is exact at once, with a seed and without.
 #[test]
 fn hints_line_by_line_are_exact() {
     let all = problems(FEW);
     let problem = all.iter().find(|problem| problem.stones == FEW).unwrap();
-    for repeatable in [true, false] {
-        let told = |tables: bool| {
-            let dir = tempfile::tempdir().unwrap();
-            let mut store = Store::at(dir.path().join("state"), dir.path().join("data"));
-            let begin = Begin::Playing {
-                seats: [Some(Seat::of(Who::Human)), Some(Seat::of(Who::Human))],
-                record: Box::new(Record::new(problem.game())),
-            };
-            let manner = Manner {
-                seed: 1,
-                repeatable,
-                tables,
-                rules: RULES,
-                ..Manner::default()
-            };
-            let (text, mut out) = (Text::new(Language::English), Vec::new());
-            let input = Cursor::new(b"hint\nhint\n".to_vec());
-            plain::run(begin, manner, &text, &mut store, input, &mut out).unwrap();
-            String::from_utf8(out).unwrap()
-        };
-        assert!(told(true).contains("(exact)"), "{}", told(true));
-        assert!(!told(false).contains("(exact)"), "{}", told(false));
+    let position = problem.setup.to_string();
+    let told = |more: &[&str]| {
+        let play = ["--plain", "--no-flying", "play", "--position", &position];
+        merels(&[&play, more].concat(), "hint\nhint\n")
+    };
+    for exact in [told(&[]), told(&["--seed", "1"])] {
+        assert!(exact.contains("(exact)"), "{exact}");
     }
+    let without = told(&["--no-tables"]);
+    assert!(!without.contains("(exact)"), "{without}");
 }
 
 #[test]
@@ -369,6 +374,7 @@ fn merels(arguments: &[&str], input: &str) -> String {
         .args(arguments)
         .args(["--lang", "en"])
         .env("XDG_DATA_HOME", home.path())
+        .env("XDG_STATE_HOME", home.path())
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -6,15 +6,13 @@ use super::endgames::Asked;
 use super::{Done, files, tell};
 use crate::record::{self, Record};
 use crate::review::{Budget, Review};
-use crate::rules::Game;
-use crate::tables::{self, Endgames, Tables};
+use crate::tables::{self, Endgames};
 use crate::ui::reasons;
 use crate::ui::text::Text;
 use crate::ui::{review_lines, sentence, wrap};
 use anyhow::Result;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
-use std::sync::Arc;
 
 pub(super) fn run(review: &ReviewFiles, options: &Options, text: &Text) -> Result<Done> {
     let mut out = BufWriter::new(io::stdout().lock());
@@ -105,20 +103,13 @@ fn game(
         tell(&Diagnostic::sentence(sentence), options, text);
         return Ok(Done::Badly);
     }
-    let tables = asked.map(|asked| tables(&record.game, asked));
+    let tables = asked.map(|asked| {
+        let position = asked.endgames.first_near(&record.game);
+        asked.tables(position, record.game.rules())
+    });
     let review = Review::of(&record.game, Budget::default(), tables.as_ref());
     for line in review_lines::lines(&review, text, options.glyphs(), wrap::columns()) {
         writeln!(out, "{line}")?;
     }
     Ok(Done::Well)
-}
-
-/// The tables for all positions of a game: those for the first that comes near
-/// the small sets are also for those after it.
-fn tables(game: &Game, asked: &mut Asked<'_>) -> Arc<Tables> {
-    let mut positions = (0..=game.moves().len())
-        .filter_map(|ply| game.setup_after(ply))
-        .map(|setup| setup.position);
-    let near = positions.find(|&position| asked.endgames.is_near(position));
-    asked.tables(near.unwrap_or(game.position()), game.rules())
 }

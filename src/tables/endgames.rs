@@ -4,7 +4,7 @@
 
 use super::small::MOST;
 use super::{Pair, Tables};
-use crate::rules::{Position, Rules, Side};
+use crate::rules::{Game, Position, Rules, Side};
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -69,6 +69,17 @@ impl Endgames {
     #[must_use]
     pub fn is_near(&self, position: Position) -> bool {
         left(position).iter().sum::<usize>() <= self.near
+    }
+
+    /// The position of a game whose tables are those for all of its positions: the
+    /// first that has few enough stones, otherwise the last.
+    #[must_use]
+    pub fn first_near(&self, game: &Game) -> Position {
+        let mut positions = (0..=game.moves().len())
+            .filter_map(|ply| game.setup_after(ply))
+            .map(|setup| setup.position);
+        let near = positions.find(|&position| self.is_near(position));
+        near.unwrap_or(game.position())
     }
 
     /// The tables for a position. The small sets without flying that play may

@@ -12,8 +12,8 @@ use super::worker::Worker;
 use crate::files;
 use crate::record::{self, Record};
 use crate::review::{Budget, Review};
-use crate::rules::{Move, Rules};
-use crate::tables;
+use crate::rules::{Game, Move, Rules};
+use crate::tables::{self, Endgames, Tables};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -30,6 +30,8 @@ pub struct Clerk {
     events: Sender<Event>,
     rules: Rules,
     maker: Maker,
+    /// Whether what comes of a task must not depend on when another is done.
+    repeatable: bool,
     /// Whether the player knows that the game is not kept.
     told: bool,
     /// The moves of the game that was last to be reviewed, and what ends that.
@@ -58,6 +60,7 @@ impl Clerk {
             events,
             rules,
             maker: Maker::new(None, STONES, tell),
+            repeatable: false,
             told: false,
             reviewing: Default::default(),
         }
@@ -68,6 +71,14 @@ impl Clerk {
     #[must_use]
     pub fn with_tables(mut self, directory: Option<PathBuf>, stones: usize) -> Clerk {
         self.maker.keep_in(directory, stones);
+        self
+    }
+
+    /// The same for games that must come out the same again, in which nothing is
+    /// made in the background.
+    #[must_use]
+    pub fn repeatable(mut self, repeatable: bool) -> Clerk {
+        self.repeatable = repeatable;
         self
     }
 
@@ -135,8 +146,13 @@ impl Clerk {
                     // The same again, now that the tables cover more.
                     before.1.store(true, Ordering::Relaxed);
                 }
+                let repeatable = self.repeatable;
                 let work = move || {
-                    let (tables, budget) = (tables.then(tables::shared), Budget::default());
+                    let budget = Budget::default();
+                    let tables = tables.then(|| match repeatable {
+                        true => tables_of(&game, &stop),
+                        false => tables::shared(),
+                    });
                     let review =
                         Review::with(&game, budget, tables.as_ref(), &stop, &mut |_, _| {});
                     let Some(review) = review else { return };
@@ -259,4 +275,11 @@ pub(super) fn home(path: &Path) -> PathBuf {
         (Ok(rest), Ok(home)) => home.join(rest),
         _ => path.to_owned(),
     }
+}
+
+/// The tables for all positions of a game, made now as far as they are missing.
+fn tables_of(game: &Game, stop: &AtomicBool) -> Arc<Tables> {
+    let mut endgames = Endgames::new(tables::shared(), Endgames::NEAR);
+    let position = endgames.first_near(game);
+    endgames.tables(position, game.rules(), stop, &mut |_| {})
 }
