@@ -44,6 +44,30 @@ pub fn open(path: &Path) -> io::Result<File> {
     }
 }
 
+/// Fills `out` with what stands in a file from `start` on, wherever others read
+/// in it.
+///
+/// # Errors
+/// The system's reason; [`io::ErrorKind::UnexpectedEof`] where it ends before.
+pub fn read_at(file: &File, start: u64, out: &mut [u8]) -> io::Result<()> {
+    #[cfg(not(windows))]
+    return std::os::unix::fs::FileExt::read_exact_at(file, out, start);
+    #[cfg(windows)]
+    {
+        let mut done = 0;
+        while done < out.len() {
+            let at = start + done as u64;
+            match std::os::windows::fs::FileExt::seek_read(file, &mut out[done..], at) {
+                Ok(0) => return Err(io::ErrorKind::UnexpectedEof.into()),
+                Ok(read) => done += read,
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
+    }
+}
+
 fn no_file() -> io::Error {
     io::Error::new(io::ErrorKind::InvalidInput, "not a regular file")
 }

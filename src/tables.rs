@@ -237,7 +237,7 @@ impl Tables {
     #[must_use]
     pub fn with_solved_only(&self, flying: bool) -> Tables {
         let mut pairs = self.pairs.clone();
-        pairs[usize::from(!flying)].retain(|_, file| file.map().is_some());
+        pairs[usize::from(!flying)].retain(|_, file| file.is_on_disk());
         Tables {
             pairs,
             memory: Arc::clone(&self.memory),
@@ -326,7 +326,7 @@ impl Tables {
             return small::cell(position, &place, rules);
         };
         let cache = self.memory.cache.get_or_init(Cache::new);
-        cache.cell(files, file, &place, rules.flying).ok()
+        cache.cell(file, &place, rules.flying).ok()
     }
 }
 

@@ -1,4 +1,4 @@
-//! Unpacked blocks of the files, kept at hand.
+//! Unpacked segments of the files, kept at hand.
 //!
 //! What is asked next mostly stands near what was asked last: the positions
 //! that a search compares at its ends, or that a side can choose from, share
@@ -6,33 +6,26 @@
 
 use super::Place;
 use super::cell::Cell;
-use super::directory;
-use super::file::{File, Files, Refused};
+use super::file::{File, Refused, SEGMENT};
 use super::pair::{Mover, Pair};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-/// How many blocks are kept: 4 KB each, for some 8 KB.
-const BLOCKS: usize = 8192;
+/// How many segments are kept, of half a kilobyte each.
+const SEGMENTS: usize = 1 << 16;
 
-/// After so many blocks the maps of the files give their memory back. It is the
-/// system's, which gives it to others when they need it, but counts as this
-/// program's as long as it is mapped: up to 64 KB a block.
-const REST: usize = 512;
-
-/// An unpacked block.
+/// An unpacked segment.
 #[derive(Debug, Default)]
-struct Block {
+struct Segment {
     /// Which one it is; 0 is none.
     tag: u64,
-    bytes: Vec<u8>,
+    cells: Vec<Cell>,
 }
 
-/// The blocks that were unpacked last, shared by all who ask.
+/// The segments that were unpacked last, shared by all who ask.
 #[derive(Debug)]
 pub(super) struct Cache {
-    blocks: Vec<Mutex<Block>>,
-    unpacked: AtomicUsize,
+    segments: Vec<Mutex<Segment>>,
     /// Pairs in whose files a damaged block was met, with flying or without;
     /// those that have been told of stay.
     damaged: Mutex<Vec<(Pair, bool)>>,
@@ -42,10 +35,9 @@ pub(super) struct Cache {
 impl Cache {
     pub(super) fn new() -> Cache {
         Cache {
-            blocks: std::iter::repeat_with(Mutex::default)
-                .take(BLOCKS)
+            segments: std::iter::repeat_with(Mutex::default)
+                .take(SEGMENTS)
                 .collect(),
-            unpacked: AtomicUsize::new(0),
             damaged: Mutex::default(),
             told: AtomicUsize::new(0),
         }
@@ -65,52 +57,41 @@ impl Cache {
         damaged[told..].to_vec()
     }
 
-    /// The slot for a block, and its tag.
-    fn slot(&self, place: &Place, number: usize, flying: bool) -> (&Mutex<Block>, u64) {
+    /// The slot for a segment, and its tag.
+    fn slot(&self, place: &Place, number: usize, flying: bool) -> (&Mutex<Segment>, u64) {
         let pair = (place.pair.large() * 16 + place.pair.small()) as u64;
         let table = pair << 2 | u64::from(place.mover == Mover::Small) << 1 | u64::from(flying);
         let tag = (number as u64) << 10 | table;
         let mixed = tag.wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        (&self.blocks[(mixed >> 40) as usize % BLOCKS], tag)
+        (&self.segments[(mixed >> 40) as usize % SEGMENTS], tag)
     }
 
-    /// The cell at a place of `file` if its block is at hand.
+    /// The cell at a place of `file` if its segment is at hand.
     pub(super) fn peek(&self, file: &File, place: &Place, flying: bool) -> Option<Cell> {
-        let (number, within) = file.block_of(place);
-        let (slot, tag) = self.slot(place, number, flying);
-        let block = slot.lock().unwrap_or_else(PoisonError::into_inner);
-        (block.tag == tag)
-            .then(|| file.cell_in(place.mover, &block.bytes, within))
+        let index = file.index_of(place);
+        let (slot, tag) = self.slot(place, index / SEGMENT, flying);
+        let segment = slot.lock().unwrap_or_else(PoisonError::into_inner);
+        (segment.tag == tag)
+            .then(|| segment.cells.get(index % SEGMENT).copied())
             .flatten()
     }
 
-    /// The cell at a place of one of `files`, which has its pair.
+    /// The cell at a place of `file`, which has its pair.
     ///
     /// # Errors
     /// Where its block is damaged.
-    pub(super) fn cell(
-        &self,
-        files: &Files,
-        file: &File,
-        place: &Place,
-        flying: bool,
-    ) -> Result<Cell, Refused> {
-        let (number, within) = file.block_of(place);
+    pub(super) fn cell(&self, file: &File, place: &Place, flying: bool) -> Result<Cell, Refused> {
+        let index = file.index_of(place);
+        let number = index / SEGMENT;
         let (slot, tag) = self.slot(place, number, flying);
-        let mut block = slot.lock().unwrap_or_else(PoisonError::into_inner);
-        if block.tag != tag {
-            block.tag = 0;
-            let unpacked = file.unpack_block(place.mover, number, &mut block.bytes);
+        let mut segment = slot.lock().unwrap_or_else(PoisonError::into_inner);
+        if segment.tag != tag {
+            segment.tag = 0;
+            let unpacked = file.unpack_segment(place.mover, number, &mut segment.cells);
             unpacked.inspect_err(|_| self.note((place.pair, flying)))?;
-            block.tag = tag;
-            if self.unpacked.fetch_add(1, Ordering::Relaxed) % REST == REST - 1 {
-                files
-                    .values()
-                    .filter_map(|file| file.map())
-                    .for_each(directory::let_go);
-            }
+            segment.tag = tag;
         }
-        file.cell_in(place.mover, &block.bytes, within)
-            .ok_or(Refused::Damaged)
+        let cell = segment.cells.get(index % SEGMENT).copied();
+        cell.ok_or(Refused::Damaged)
     }
 }

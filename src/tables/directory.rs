@@ -44,37 +44,7 @@ pub(super) fn open(path: &Path, pair: Pair, flying: bool) -> Result<Option<File>
         Err(error) if error.kind() == io::ErrorKind::InvalidInput => return Err(Refused::Foreign),
         Err(_) => return Ok(None),
     };
-    // SAFETY: the map is read-only, and this program never writes into a file
-    // of tables that has its name: it writes under another name and then puts
-    // the whole file in its place, which leaves maps of the old one as they
-    // were. Bytes are taken from the map as plain numbers, each block is
-    // checked against its checksum before it is used, and all places are
-    // checked against the length of the map. What remains is another program
-    // that shortens or changes the file while it is open here, which no
-    // mapping of a file can exclude.
-    #[allow(unsafe_code)]
-    let map = unsafe { memmap2::Mmap::map(&file) };
-    match map {
-        Ok(map) => File::new(Bytes::Map(map), pair, flying).map(Some),
-        // An empty file cannot be mapped.
-        Err(_) => Err(Refused::Foreign),
-    }
-}
-
-/// Lets the pages of a map go that were touched. They are read again, mostly
-/// from the memory of the system, when they are touched again.
-pub(super) fn let_go(map: &memmap2::Mmap) {
-    #[cfg(unix)]
-    {
-        // SAFETY: the map is read-only and of a file, so that what is let go
-        // comes back as it was, from the file.
-        #[allow(unsafe_code)]
-        let result = unsafe { map.unchecked_advise(memmap2::UncheckedAdvice::DontNeed) };
-        // A system that does not know the advice keeps the pages.
-        let _ = result;
-    }
-    #[cfg(not(unix))]
-    let _ = map;
+    File::new(Bytes::Disk(file), pair, flying).map(Some)
 }
 
 /// What the solver is doing.

@@ -1,28 +1,32 @@
 //! A solved pair as bytes: what is in a file, and what is kept in memory when
-//! there is no file. This module reads it, `format` says what its bytes are, and
-//! `writer` packs it.
+//! there is no file. This module reads it, `format` says what its bytes are,
+//! `model` how cells become words, and `writer` packs it.
 
 mod format;
+mod model;
 mod writer;
 
-pub(super) use format::BLOCK;
+pub(super) use format::{BLOCK, SEGMENT};
 pub(super) use writer::{in_memory, palette, write};
 
 use super::Place;
 use super::cell::{Cell, LIMIT, Outcomes};
-use super::directory;
 use super::pair::{Mover, Pair};
 use super::stats::Stats;
 use super::workers::share;
-use format::{ENTRY, FIXED, MAGIC, Reader, VERSION, blocks, checksum, read_stats, width};
+use crate::files;
+use format::{
+    ENTRY, FIXED, MAGIC, MOST_BLOCK, MOST_HEADER, Reader, VERSION, blocks, checksum, read_stats,
+};
+use model::{Decoder, Model};
 use std::collections::HashMap;
-use std::fmt;
-use std::sync::Arc;
+use std::ops::Range;
 use std::sync::atomic::AtomicBool;
-use zlib_rs::{InflateConfig, ReturnCode, decompress_slice};
+use std::sync::{Arc, OnceLock};
+use std::{fmt, fs, io};
 
-/// Streams without the zlib header and checksum.
-const UNPACK: InflateConfig = InflateConfig { window_bits: -15 };
+/// Segments in a block.
+const EACH: usize = BLOCK / SEGMENT;
 
 /// Why bytes are not used as tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,17 +55,39 @@ impl fmt::Display for Refused {
 impl std::error::Error for Refused {}
 
 /// Where the bytes are.
+///
+/// Of a file each part is read when it is asked, and is not mapped: a probe
+/// reads a kilobyte that has most likely never been touched, and to have its
+/// pages mapped takes longer than to copy it. So nothing has to be given back
+/// for the memory of the program to stay small, and a file that another program
+/// cuts short is one that cannot be read, and not the end of this one.
 #[derive(Debug)]
 pub(super) enum Bytes {
     Memory(Vec<u8>),
-    Map(memmap2::Mmap),
+    Disk(fs::File),
 }
 
 impl Bytes {
-    fn get(&self) -> &[u8] {
+    fn len(&self) -> io::Result<u64> {
         match self {
-            Bytes::Memory(bytes) => bytes,
-            Bytes::Map(map) => map,
+            Bytes::Memory(bytes) => Ok(bytes.len() as u64),
+            Bytes::Disk(file) => Ok(file.metadata()?.len()),
+        }
+    }
+
+    /// Fills `out` with the bytes that stand from `start` on.
+    ///
+    /// # Errors
+    /// Where there are not so many, or they cannot be read.
+    fn read(&self, start: u64, out: &mut [u8]) -> Result<(), Refused> {
+        match self {
+            Bytes::Memory(bytes) => {
+                let start = usize::try_from(start).ok();
+                let bytes = start.and_then(|start| bytes.get(start..)?.get(..out.len()));
+                out.copy_from_slice(bytes.ok_or(Refused::Damaged)?);
+                Ok(())
+            }
+            Bytes::Disk(file) => files::read_at(file, start, out).map_err(|_| Refused::Damaged),
         }
     }
 }
@@ -70,6 +96,9 @@ impl Bytes {
 struct Table {
     palette: Vec<Cell>,
     stats: Stats,
+    model: Model,
+    /// Made of the model when the first cell is asked.
+    decoder: OnceLock<Decoder>,
     /// Its first block.
     first: usize,
     blocks: usize,
@@ -95,9 +124,11 @@ impl File {
     /// # Errors
     /// Why they are refused.
     pub(super) fn new(bytes: Bytes, pair: Pair, flying: bool) -> Result<File, Refused> {
-        let all = bytes.get();
-        let mut reader = Reader(all);
-        if reader.take::<8>().map_err(|_| Refused::Foreign)? != *MAGIC {
+        let whole = bytes.len().map_err(|_| Refused::Damaged)?;
+        let mut fixed = [0; FIXED];
+        bytes.read(0, &mut fixed[..FIXED.min(whole as usize)])?;
+        let mut reader = Reader(&fixed);
+        if reader.take::<8>()? != *MAGIC {
             return Err(Refused::Foreign);
         }
         if reader.u16()? != VERSION {
@@ -106,13 +137,16 @@ impl File {
         let numbers: [u8; 4] = reader.take()?;
         let (limit, block) = (reader.u16()?, reader.u32()?);
         let (header, length) = (reader.u32()? as usize, reader.u64()?);
-        if length != all.len() as u64 || header < FIXED + 4 || header > all.len() {
+        if length != whole || !(FIXED + 4..=MOST_HEADER).contains(&header) {
             return Err(Refused::Damaged);
         }
-        let (checked, mut sum) = (&all[..header - 4], Reader(&all[header - 4..header]));
-        if sum.u32()? != crc32fast::hash(checked) {
+        let mut all = vec![0; header];
+        bytes.read(0, &mut all)?;
+        let (checked, sum) = all.split_at(header - 4);
+        if Reader(sum).u32()? != crc32fast::hash(checked) {
             return Err(Refused::Damaged);
         }
+        let mut reader = Reader(&checked[FIXED..]);
         let tables = if pair.is_even() { 1 } else { 2 };
         let expected = [
             flying.into(),
@@ -127,11 +161,15 @@ impl File {
             .map(|n| {
                 let palette = (0..reader.u16()?)
                     .map(|_| Ok(Cell(reader.u16()?)))
-                    .collect::<Result<_, Refused>>()?;
+                    .collect::<Result<Vec<_>, Refused>>()?;
                 let blocks = blocks(pair);
+                let stats = read_stats(&mut reader)?;
+                let model = Model::read(&mut reader, palette.len())?;
                 Ok(Table {
                     palette,
-                    stats: read_stats(&mut reader)?,
+                    stats,
+                    model,
+                    decoder: OnceLock::new(),
                     first: n * blocks,
                     blocks,
                 })
@@ -143,7 +181,7 @@ impl File {
             list: header,
             bytes,
         };
-        if file.list + file.count() * ENTRY + 8 > file.bytes.get().len() {
+        if ((file.list + file.count() * ENTRY + 8) as u64) > whole {
             return Err(Refused::Damaged);
         }
         Ok(file)
@@ -166,60 +204,85 @@ impl File {
         }
     }
 
-    /// Unpacks block `number` of a table into `out`, two bytes a cell where
-    /// the palette is large, and returns how many cells it has.
+    /// Reads block `number` of a table into `out`, and returns its bytes.
     ///
     /// # Errors
     /// Where the block is damaged.
-    fn unpack(&self, table: &Table, number: usize, out: &mut Vec<u8>) -> Result<(), Refused> {
-        let bytes = self.bytes.get();
+    fn block<'a>(
+        &self,
+        table: &Table,
+        number: usize,
+        out: &'a mut [u8; MOST_BLOCK],
+    ) -> Result<&'a [u8], Refused> {
         let number = table.first + number;
-        let mut entry = Reader(
-            bytes
-                .get(self.list + number * ENTRY..)
-                .ok_or(Refused::Damaged)?,
-        );
+        let mut entry = [0; ENTRY + 8];
+        self.bytes
+            .read((self.list + number * ENTRY) as u64, &mut entry)?;
+        let mut entry = Reader(&entry);
         let (start, sum, end) = (entry.u64()?, entry.u32()?, entry.u64()?);
-        let packed = usize::try_from(start)
-            .ok()
-            .zip(usize::try_from(end).ok())
-            .and_then(|(start, end)| bytes.get(start..end))
-            .ok_or(Refused::Damaged)?;
-        if checksum(number, packed) != sum {
-            return Err(Refused::Damaged);
-        }
-        let cells = self.pair.rows() * self.pair.columns();
-        let here = BLOCK.min(cells - (number - table.first) * BLOCK);
-        out.resize(here * table.width(), 0);
-        let whole = out.len();
-        match decompress_slice(out, packed, UNPACK) {
-            (cells, ReturnCode::Ok) if cells.len() == whole => Ok(()),
-            _ => Err(Refused::Damaged),
-        }
+        let length = end.checked_sub(start).ok_or(Refused::Damaged)? as usize;
+        let packed = out.get_mut(..length).ok_or(Refused::Damaged)?;
+        self.bytes.read(start, packed)?;
+        (checksum(number, packed) == sum)
+            .then_some(&*packed)
+            .ok_or(Refused::Damaged)
     }
 
-    /// Unpacks block `number` of the table with this side to move into `out`.
+    /// Unpacks segments of a table, which are all in one block, into `out`.
     ///
     /// # Errors
     /// Where the block is damaged.
-    pub(super) fn unpack_block(
+    fn unpack(
+        &self,
+        table: &Table,
+        segments: Range<usize>,
+        out: &mut Vec<Cell>,
+    ) -> Result<(), Refused> {
+        let (number, before) = (segments.start * SEGMENT / BLOCK, segments.start % EACH);
+        let mut bytes = [0; MOST_BLOCK];
+        let block = self.block(table, number, &mut bytes)?;
+        let all = self.pair.rows() * self.pair.columns();
+        let in_block = (all - number * BLOCK).min(BLOCK).div_ceil(SEGMENT);
+        let (ends, words) = block
+            .split_at_checked(2 * in_block)
+            .ok_or(Refused::Damaged)?;
+        let end = |segment: usize| {
+            2 * usize::from(u16::from_le_bytes([
+                ends[2 * segment],
+                ends[2 * segment + 1],
+            ]))
+        };
+        let decoder = table.decoder.get_or_init(|| Decoder::new(&table.model));
+        out.clear();
+        let mut start = before.checked_sub(1).map_or(0, end);
+        for segment in segments {
+            let end = end(segment % EACH);
+            let words = words.get(start..end).ok_or(Refused::Damaged)?;
+            let cells = SEGMENT.min(all - segment * SEGMENT);
+            decoder.decode(words, cells, |place| {
+                out.push(table.palette[usize::from(place)])
+            })?;
+            start = end;
+        }
+        Ok(())
+    }
+
+    /// Unpacks segment `number` of the table with this side to move into `out`.
+    ///
+    /// # Errors
+    /// Where its block is damaged.
+    pub(super) fn unpack_segment(
         &self,
         mover: Mover,
         number: usize,
-        out: &mut Vec<u8>,
+        out: &mut Vec<Cell>,
     ) -> Result<(), Refused> {
-        self.unpack(self.table(mover), number, out)
+        self.unpack(self.table(mover), number..number + 1, out)
     }
 
-    /// The block that a place is in, and which cell of it.
-    pub(super) fn block_of(&self, place: &Place) -> (usize, usize) {
-        let index = place.row * self.pair.columns() + place.column;
-        (index / BLOCK, index % BLOCK)
-    }
-
-    /// Cell `n` of an unpacked block of the table with this side to move.
-    pub(super) fn cell_in(&self, mover: Mover, block: &[u8], n: usize) -> Option<Cell> {
-        self.table(mover).cell(block, n)
+    /// Which cell of a table a place is.
+    pub(super) fn index_of(&self, place: &Place) -> usize {
+        place.row * self.pair.columns() + place.column
     }
 
     /// How many blocks each table has.
@@ -237,33 +300,33 @@ impl File {
         number: usize,
         code: impl Fn(Cell) -> u8,
     ) -> Result<Box<[u8]>, Refused> {
-        let table = self.table(mover);
-        let mut bytes = Vec::new();
-        self.unpack(table, number, &mut bytes)?;
-        let codes: Vec<u8> = table.palette.iter().map(|&cell| code(cell)).collect();
-        let code = |n: usize| {
-            let place = table.place(&bytes, n);
-            codes.get(place).copied().ok_or(Refused::Damaged)
-        };
-        let cells = bytes.len() / table.width();
-        (0..cells.div_ceil(2))
-            .map(|n| {
-                let second = if 2 * n + 1 < cells {
-                    code(2 * n + 1)?
-                } else {
-                    0
-                };
-                Ok(code(2 * n)? | second << 4)
-            })
-            .collect()
+        let mut cells = Vec::new();
+        self.unpack_block(self.table(mover), number, &mut cells)?;
+        let codes = cells.chunks(2).map(|two| {
+            let second = two.get(1).map_or(0, |&cell| code(cell));
+            code(two[0]) | second << 4
+        });
+        Ok(codes.collect())
     }
 
-    /// The map of the file, if it is one.
-    pub(super) fn map(&self) -> Option<&memmap2::Mmap> {
-        match &self.bytes {
-            Bytes::Memory(_) => None,
-            Bytes::Map(map) => Some(map),
-        }
+    /// Unpacks a block of a table into `out`.
+    ///
+    /// # Errors
+    /// Where the block is damaged.
+    fn unpack_block(
+        &self,
+        table: &Table,
+        number: usize,
+        out: &mut Vec<Cell>,
+    ) -> Result<(), Refused> {
+        let all = self.pair.rows() * self.pair.columns();
+        let end = all.div_ceil(SEGMENT).min((number + 1) * EACH);
+        self.unpack(table, number * EACH..end, out)
+    }
+
+    /// Whether it is a file.
+    pub(super) fn is_on_disk(&self) -> bool {
+        matches!(self.bytes, Bytes::Disk(_))
     }
 
     /// All cells of a table.
@@ -273,11 +336,8 @@ impl File {
     pub(super) fn cells(&self, mover: Mover, threads: usize) -> Result<Vec<Cell>, Refused> {
         let mut cells = vec![Cell::DRAW; self.pair.rows() * self.pair.columns()];
         let blocks = cells.chunks_mut(BLOCK);
-        self.each_block(mover, threads, blocks, |block, table, bytes| {
-            for (n, cell) in block.iter_mut().enumerate() {
-                *cell = table.cell(bytes, n)?;
-            }
-            Some(())
+        self.each_block(mover, threads, blocks, |block, cells| {
+            block.copy_from_slice(cells);
         })?;
         Ok(cells)
     }
@@ -293,11 +353,10 @@ impl File {
             mover,
             threads,
             outcomes.chunks_mut(BLOCK),
-            |nibbles, table, bytes| {
-                for n in 0..bytes.len() / table.width() {
-                    Outcomes::put(nibbles, n, table.cell(bytes, n)?.outcome());
+            |nibbles, cells| {
+                for (n, cell) in cells.iter().enumerate() {
+                    Outcomes::put(nibbles, n, cell.outcome());
                 }
-                Some(())
             },
         )?;
         Ok(outcomes)
@@ -309,7 +368,7 @@ impl File {
         mover: Mover,
         threads: usize,
         items: I,
-        use_block: impl Fn(I::Item, &Table, &[u8]) -> Option<()> + Sync,
+        use_block: impl Fn(I::Item, &[Cell]) + Sync,
     ) -> Result<(), Refused>
     where
         I::Item: Send,
@@ -321,39 +380,14 @@ impl File {
             items.enumerate(),
             &never,
             || (Vec::new(), Ok(())),
-            |(bytes, result), (number, item)| {
-                let here = self
-                    .unpack(table, number, bytes)
-                    .and_then(|()| use_block(item, table, bytes).ok_or(Refused::Damaged));
-                if here.is_err() {
-                    *result = here;
-                }
+            |(cells, result), (number, item)| match self.unpack_block(table, number, cells) {
+                Ok(()) => use_block(item, cells),
+                Err(why) => *result = Err(why),
             },
         );
-        // All of the file has been touched.
-        self.map().inspect(|map| directory::let_go(map));
         states
             .unwrap_or_default()
             .into_iter()
             .try_for_each(|(_, result)| result)
-    }
-}
-
-impl Table {
-    fn width(&self) -> usize {
-        width(&self.palette)
-    }
-
-    /// The place in the palette of cell `n` of an unpacked block.
-    fn place(&self, bytes: &[u8], n: usize) -> usize {
-        if self.width() == 1 {
-            usize::from(bytes[n])
-        } else {
-            usize::from(u16::from_le_bytes([bytes[2 * n], bytes[2 * n + 1]]))
-        }
-    }
-
-    fn cell(&self, bytes: &[u8], n: usize) -> Option<Cell> {
-        self.palette.get(self.place(bytes, n)).copied()
     }
 }

@@ -3,7 +3,7 @@
 use super::bounds::Known;
 use super::cache::Cache;
 use super::cell::{LIMIT, Value};
-use super::leaves::{Mapped, WITHOUT_LIMIT, Worth};
+use super::leaves::{Stored, WITHOUT_LIMIT, Worth};
 use super::opening;
 use super::placing::{Search, is_placed, over_the_limit};
 use super::workers::share;
@@ -74,7 +74,7 @@ pub(super) fn prepared(setup: Setup, rules: Rules) -> Setup {
 /// Answers for positions with stones in hand, by opening knowledge and by a
 /// search down to the tables.
 pub(crate) struct Judge<'a> {
-    search: Search<'a, Mapped<'a>>,
+    search: Search<'a, Stored<'a>>,
     rules: Rules,
 }
 
@@ -118,14 +118,14 @@ impl Judge<'_> {
 
 impl Tables {
     /// The files of these rules as the ends of a search.
-    pub(super) fn mapped(&self, rules: Rules) -> Mapped<'_> {
+    pub(super) fn stored(&self, rules: Rules) -> Stored<'_> {
         let files = &self.pairs[usize::from(rules.flying)];
-        Mapped::new(files, self.memory.cache.get_or_init(Cache::new), rules)
+        Stored::new(files, self.memory.cache.get_or_init(Cache::new), rules)
     }
 
     /// One who answers for positions with stones in hand until `stop` says no.
     pub(crate) fn judge<'a>(&'a self, rules: Rules, stop: Stop<'a>) -> Judge<'a> {
-        let leaves = self.mapped(rules);
+        let leaves = self.stored(rules);
         let known = self.memory.known[usize::from(rules.flying)].get_or_init(|| {
             let known = Known::new(KNOWN_BITS);
             opening::recall(&known, rules.flying);

@@ -4,7 +4,7 @@
 use super::Place;
 use super::cache::Cache;
 use super::cell::{Cell, LIMIT, Outcome};
-use super::file::{File, Files, Refused};
+use super::file::{BLOCK, File, Files, Refused};
 use super::pair::{Mover, Pair};
 use crate::rules::{Rules, Setup};
 use std::collections::HashMap;
@@ -40,15 +40,15 @@ pub(super) trait Leaves {
 }
 
 /// The files, with the blocks unpacked last at hand.
-pub(super) struct Mapped<'a> {
+pub(super) struct Stored<'a> {
     files: &'a Files,
     cache: &'a Cache,
     rules: Rules,
 }
 
-impl<'a> Mapped<'a> {
-    pub(super) fn new(files: &'a Files, cache: &'a Cache, rules: Rules) -> Mapped<'a> {
-        Mapped {
+impl<'a> Stored<'a> {
+    pub(super) fn new(files: &'a Files, cache: &'a Cache, rules: Rules) -> Stored<'a> {
+        Stored {
             files,
             cache,
             rules,
@@ -56,7 +56,7 @@ impl<'a> Mapped<'a> {
     }
 }
 
-impl Leaves for Mapped<'_> {
+impl Leaves for Stored<'_> {
     fn quick(&mut self, setup: Setup) -> Option<Worth> {
         let place = Place::of(setup.position)?;
         let file = self.files.get(&place.pair)?;
@@ -68,7 +68,7 @@ impl Leaves for Mapped<'_> {
         let place = Place::of(setup.position)?;
         let cell = match self.files.get(&place.pair) {
             Some(file) => {
-                let cell = self.cache.cell(self.files, file, &place, self.rules.flying);
+                let cell = self.cache.cell(file, &place, self.rules.flying);
                 cell.ok()?
             }
             None => super::small::cell(setup.position, &place, self.rules)?,
@@ -81,7 +81,7 @@ impl Leaves for Mapped<'_> {
 pub(super) struct Memory<'a> {
     blocks: &'a Blocks,
     /// Knows what four bits do not tell, and what was not asked before.
-    mapped: Mapped<'a>,
+    stored: Stored<'a>,
 }
 
 /// A block, once it was asked.
@@ -136,7 +136,8 @@ impl Blocks {
 
     /// The code of a place.
     fn code(&self, file: &File, place: &Place) -> Option<u8> {
-        let (number, within) = file.block_of(place);
+        let index = file.index_of(place);
+        let (number, within) = (index / BLOCK, index % BLOCK);
         let blocks = self
             .tables
             .get(&(place.pair, place.mover == Mover::Large))?;
@@ -152,8 +153,8 @@ impl Blocks {
 }
 
 impl<'a> Memory<'a> {
-    pub(super) fn new(blocks: &'a Blocks, mapped: Mapped<'a>) -> Memory<'a> {
-        Memory { blocks, mapped }
+    pub(super) fn new(blocks: &'a Blocks, stored: Stored<'a>) -> Memory<'a> {
+        Memory { blocks, stored }
     }
 }
 
@@ -165,10 +166,10 @@ impl Leaves for Memory<'_> {
     fn worth(&mut self, setup: Setup) -> Option<Worth> {
         let quiet = setup.quiet_plies;
         if quiet > MOST_QUIET && quiet != WITHOUT_LIMIT {
-            return self.mapped.worth(setup);
+            return self.stored.worth(setup);
         }
         let place = Place::of(setup.position)?;
-        let file = self.mapped.files.get(&place.pair)?;
+        let file = self.stored.files.get(&place.pair)?;
         let stands = if quiet == WITHOUT_LIMIT { 1 } else { 2 };
         Some(match self.blocks.code(file, &place)? {
             code if code == Outcome::Win as u8 => stands,
@@ -177,7 +178,7 @@ impl Leaves for Memory<'_> {
             code if code == Outcome::LossBeyond as u8 => -1,
             LATE_WIN if quiet == WITHOUT_LIMIT => 1,
             LATE_LOSS if quiet == WITHOUT_LIMIT => -1,
-            LATE_WIN | LATE_LOSS => return self.mapped.worth(setup),
+            LATE_WIN | LATE_LOSS => return self.stored.worth(setup),
             _ => 0,
         })
     }

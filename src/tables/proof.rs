@@ -45,7 +45,7 @@ impl<'a> Proof<'a> {
     /// # Errors
     /// The pair whose file turns out to be damaged.
     pub fn value(&mut self, setup: Setup) -> Result<Option<Exact>, (Pair, Refused)> {
-        let leaves = Memory::new(&self.blocks, self.tables.mapped(self.rules));
+        let leaves = Memory::new(&self.blocks, self.tables.stored(self.rules));
         let mut search = Search::new(leaves, self.rules, &self.known, self.stop);
         let worth = search.settle(judge::prepared(setup, self.rules));
         self.nodes += search.nodes;

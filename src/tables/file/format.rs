@@ -13,31 +13,39 @@
 //! 16  block            u32, cells in a block (the last of a table may be short)
 //! 20  header           u32, bytes up to the block list
 //! 24  length           u64, bytes of the whole
-//! 32  each table       its palette (u16 length, then the cells, u16 each) and
-//!                      its counts (six u64, two u16)
+//! 32  each table       its palette (u16 length, then the cells, u16 each), its
+//!                      counts (six u64, two u16) and its model
 //!     checksum         u32, CRC-32 of the header up to here
 //! ```
 //!
 //! then the block list, for each block its place (u64, from the beginning of
 //! the file) and its checksum (u32, of its number and its bytes), and one place
-//! more, the end; then the blocks, raw deflate streams of palette indices, one
-//! byte a cell, or two where the palette has more than 256 cells. The table of
+//! more, the end; then the blocks. A block says for each of its segments where
+//! it ends (u16, in words of 16 bits), and then has their words. The table of
 //! the larger side comes first.
 
 use super::Refused;
-use crate::tables::cell::Cell;
 use crate::tables::pair::Pair;
 use crate::tables::stats::Stats;
 
 /// What tables begin with.
 pub(super) const MAGIC: &[u8; 8] = b"MERELS\x1aT";
 /// The version of this form.
-pub(super) const VERSION: u16 = 1;
-/// Cells in a block. A probe unpacks one: larger blocks pack better and take
-/// longer.
+pub(super) const VERSION: u16 = 2;
+/// Cells in a block, whose bytes are checked together (the last of a table may
+/// be short).
 pub(in crate::tables) const BLOCK: usize = 4096;
+/// Cells in a segment. A probe unpacks one: larger ones take less room and more
+/// time.
+pub(in crate::tables) const SEGMENT: usize = 256;
 /// The part of the header that is as long in all files, in bytes.
 pub(super) const FIXED: usize = 32;
+/// No header is larger, in bytes: that of a table with as many cells in its
+/// palette as there can be takes a quarter of this.
+pub(super) const MOST_HEADER: usize = 1 << 20;
+/// No block is larger, in bytes: a cell takes 11 bits at most, and a segment
+/// three words besides.
+pub(super) const MOST_BLOCK: usize = 6 << 10;
 /// A block's part of the list, in bytes.
 pub(super) const ENTRY: usize = 12;
 
@@ -62,11 +70,6 @@ impl Reader<'_> {
     pub(super) fn u64(&mut self) -> Result<u64, Refused> {
         Ok(u64::from_le_bytes(self.take()?))
     }
-}
-
-/// Bytes a cell.
-pub(super) fn width(palette: &[Cell]) -> usize {
-    if palette.len() <= 256 { 1 } else { 2 }
 }
 
 /// What the list says of the bytes of a block.

@@ -1,22 +1,15 @@
 //! Writes a solved pair as bytes, to a file or to memory.
 
-use super::format::{BLOCK, ENTRY, MAGIC, VERSION, blocks, checksum, width, write_stats};
+use super::format::{BLOCK, ENTRY, MAGIC, SEGMENT, VERSION, blocks, checksum, write_stats};
+use super::model::{Counts, Encoder, MOST_PLACES, Model};
 use super::{Bytes, File};
 use crate::tables::cell::{Cell, LIMIT};
 use crate::tables::pair::Pair;
 use crate::tables::solver::Solved;
 use crate::tables::stats::Stats;
 use crate::tables::workers::share;
-use miniz_oxide::deflate::core::{
-    CompressorOxide, TDEFLFlush, TDEFLStatus, compress_to_output, create_comp_flags_from_zip_params,
-};
 use std::io::{self, Seek, SeekFrom, Write};
 use std::sync::atomic::AtomicBool;
-
-/// How hard to pack, 0 to 10.
-const LEVEL: i32 = 6;
-/// Streams without the zlib header and checksum.
-const RAW: i32 = 0;
 
 /// Packs the tables of a pair and writes them from the beginning of `out`.
 ///
@@ -47,7 +40,7 @@ pub(in crate::tables) fn write(
     header.extend(LIMIT.to_le_bytes());
     header.extend((BLOCK as u32).to_le_bytes());
     header.extend([0; 12]); // lengths, filled in below
-    let mut palettes = Vec::new();
+    let mut packers = Vec::new();
     for cells in &tables {
         let palette = palette(cells);
         header.extend((palette.len() as u16).to_le_bytes());
@@ -55,7 +48,13 @@ pub(in crate::tables) fn write(
             header.extend(cell.0.to_le_bytes());
         }
         write_stats(&mut header, &Stats::of(pair, cells));
-        palettes.push(palette);
+        let places = Places::new(&palette)?;
+        let model = places.model(cells, threads, stop)?;
+        model.write(&mut header);
+        packers.push(Packer {
+            encoder: Encoder::new(&model, palette.len()),
+            places,
+        });
     }
     let header_length = header.len() + 4;
     header[20..24].copy_from_slice(&(header_length as u32).to_le_bytes());
@@ -64,10 +63,10 @@ pub(in crate::tables) fn write(
     let mut end = (header_length + list_length) as u64;
     let mut list = Vec::with_capacity(list_length);
     out.seek(SeekFrom::Start(end))?;
-    for (cells, palette) in tables.iter().zip(&palettes) {
+    for (cells, packer) in tables.iter().zip(&packers) {
         // As many blocks at a time as fit well in memory.
         for cells in cells.chunks(4096 * BLOCK) {
-            for packed in pack(cells, palette, threads, stop)? {
+            for packed in packer.pack(cells, threads, stop)? {
                 list.extend(end.to_le_bytes());
                 list.extend(checksum(list.len() / ENTRY, &packed).to_le_bytes());
                 out.write_all(&packed)?;
@@ -98,44 +97,78 @@ pub(in crate::tables) fn palette(cells: &[Cell]) -> Vec<Cell> {
     palette
 }
 
-fn pack(
-    cells: &[Cell],
-    palette: &[Cell],
-    threads: usize,
-    stop: &AtomicBool,
-) -> io::Result<Vec<Vec<u8>>> {
-    let mut places = vec![0u16; 1 << 16];
-    for (place, cell) in palette.iter().enumerate() {
-        places[usize::from(cell.0)] = place as u16;
+/// The place of each cell in a palette.
+struct Places {
+    of: Vec<u16>,
+    count: usize,
+}
+
+impl Places {
+    /// # Errors
+    /// Where the palette is larger than the form has room for.
+    fn new(palette: &[Cell]) -> io::Result<Places> {
+        if palette.len() > MOST_PLACES {
+            return Err(io::ErrorKind::InvalidData.into());
+        }
+        let mut of = vec![0; 1 << 16];
+        for (place, cell) in (0..).zip(palette) {
+            of[usize::from(cell.0)] = place;
+        }
+        let count = palette.len();
+        Ok(Places { of, count })
     }
-    let mut packed = vec![Vec::new(); cells.len().div_ceil(BLOCK)];
-    let flags = create_comp_flags_from_zip_params(LEVEL, RAW, 0);
-    share(
-        threads,
-        packed.iter_mut().zip(cells.chunks(BLOCK)),
-        stop,
-        || {
-            (
-                Vec::with_capacity(2 * BLOCK),
-                Box::new(CompressorOxide::new(flags)),
-            )
-        },
-        |(bytes, compressor), (packed, cells)| {
-            bytes.clear();
-            for cell in cells {
-                let place = places[usize::from(cell.0)].to_le_bytes();
-                bytes.extend_from_slice(&place[..width(palette)]);
-            }
-            compressor.reset();
-            let (status, _) = compress_to_output(compressor, bytes, TDEFLFlush::Finish, |part| {
-                packed.extend_from_slice(part);
-                true
-            });
-            debug_assert_eq!(status, TDEFLStatus::Done);
-        },
-    )
-    .ok_or(io::ErrorKind::Interrupted)?;
-    Ok(packed)
+
+    fn of(&self, cells: &[Cell]) -> impl Iterator<Item = u16> {
+        cells.iter().map(|cell| self.of[usize::from(cell.0)])
+    }
+
+    /// What is likely in a table.
+    fn model(&self, cells: &[Cell], threads: usize, stop: &AtomicBool) -> io::Result<Model> {
+        let counts = share(
+            threads,
+            cells.chunks(SEGMENT),
+            stop,
+            || Counts::new(self.count),
+            |counts, segment| counts.add(self.of(segment)),
+        );
+        let mut sum = Counts::new(self.count);
+        for counts in counts.ok_or(io::ErrorKind::Interrupted)? {
+            sum.merge(&counts);
+        }
+        Ok(Model::new(&sum))
+    }
+}
+
+/// Packs the blocks of a table.
+struct Packer {
+    places: Places,
+    encoder: Encoder,
+}
+
+impl Packer {
+    fn pack(&self, cells: &[Cell], threads: usize, stop: &AtomicBool) -> io::Result<Vec<Vec<u8>>> {
+        let mut packed = vec![Vec::new(); cells.len().div_ceil(BLOCK)];
+        share(
+            threads,
+            packed.iter_mut().zip(cells.chunks(BLOCK)),
+            stop,
+            || (Vec::new(), Vec::new(), Vec::new()),
+            |(segment, words, all), (packed, cells)| {
+                all.clear();
+                for cells in cells.chunks(SEGMENT) {
+                    segment.clear();
+                    segment.extend(self.places.of(cells));
+                    words.clear();
+                    self.encoder.encode(segment, words);
+                    all.append(words);
+                    packed.extend((all.len() as u16).to_le_bytes());
+                }
+                packed.extend(all.iter().flat_map(|word| word.to_le_bytes()));
+            },
+        )
+        .ok_or(io::ErrorKind::Interrupted)?;
+        Ok(packed)
+    }
 }
 
 /// The tables of a pair, packed in memory.
