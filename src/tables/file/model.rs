@@ -115,7 +115,8 @@ impl Model {
     }
 }
 
-/// A share for each place that was counted, at least one, all of them in all.
+/// A share for each place that was counted, at least one, all of them in all;
+/// the largest first.
 fn shares(counts: &[u64]) -> Vec<(u16, u16)> {
     let sum: u64 = counts.iter().sum();
     let counted = (0..).zip(counts).filter(|&(_, &count)| count > 0);
@@ -138,6 +139,7 @@ fn shares(counts: &[u64]) -> Vec<(u16, u16)> {
             None => *most += SHARES - given,
         }
     }
+    shares.sort_by_key(|&(_, share)| std::cmp::Reverse(share));
     let shares = shares.into_iter();
     shares.map(|(place, share)| (place, share as u16)).collect()
 }
@@ -185,26 +187,46 @@ impl Encoder {
     }
 }
 
+/// Which shares of a context are those of a place.
+#[derive(Clone, Copy, Debug)]
+struct Part {
+    start: u16,
+    end: u16,
+    place: u16,
+}
+
 /// Reads segments.
 #[derive(Debug)]
-pub(super) struct Decoder(Vec<u32>);
+pub(super) struct Decoder {
+    /// Those of each context together, the largest first: it is found after
+    /// one or two looks. A table that says it for each share would be looked up
+    /// once, in memory that is far away.
+    parts: Vec<Part>,
+    /// Where those of each context begin.
+    first: [u32; CONTEXTS],
+}
 
 impl Decoder {
     pub(super) fn new(model: &Model) -> Decoder {
-        // For each share of each context its place in the upper 10 bits, then
-        // the share of the place less one and which part of it this is, in 11
-        // bits each.
-        let mut parts = vec![0; CONTEXTS << BITS];
-        for (shares, parts) in model.0.iter().zip(parts.chunks_mut(SHARES as usize)) {
-            let mut next = parts.iter_mut();
-            for &(place, share) in shares {
-                let share = u32::from(share);
-                for (part, entry) in (0..share).zip(&mut next) {
-                    *entry = u32::from(place) << (2 * BITS) | (share - 1) << BITS | part;
-                }
+        let (mut parts, mut first) = (Vec::new(), [0; CONTEXTS]);
+        for (listed, first) in model.0.iter().zip(&mut first) {
+            *first = parts.len() as u32;
+            let mut start = 0;
+            for &(place, share) in listed {
+                let end = start + share;
+                parts.push(Part { start, end, place });
+                start = end;
+            }
+            if listed.is_empty() {
+                // Never asked but by damaged words.
+                parts.push(Part {
+                    start,
+                    end: SHARES as u16,
+                    place: 0,
+                });
             }
         }
-        Decoder(parts)
+        Decoder { parts, first }
     }
 
     /// Calls `cell` with the place of each of `cells` cells of a segment, whose
@@ -226,13 +248,15 @@ impl Decoder {
         let mut number = word()? | word()? << 16;
         let (mut context_now, mut near) = (context(0, 0), 0);
         for _ in 0..cells {
-            let part = self.0[context_now << BITS | (number & (SHARES - 1)) as usize];
-            let share = (part >> BITS & (SHARES - 1)) + 1;
-            number = share * (number >> BITS) + (part & (SHARES - 1));
+            let share = (number & (SHARES - 1)) as u16;
+            let mut parts = self.parts[self.first[context_now] as usize..].iter();
+            let &Part { start, end, place } = parts
+                .find(|part| share < part.end)
+                .ok_or(Refused::Damaged)?;
+            number = u32::from(end - start) * (number >> BITS) + u32::from(share - start);
             if number < LEAST {
                 number = number << 16 | word()?;
             }
-            let place = (part >> (2 * BITS)) as u16;
             cell(place);
             context_now = context(place, near);
             near = place;
@@ -319,7 +343,9 @@ mod tests {
             let shares = shares(&counts);
             let sum: u32 = shares.iter().map(|&(_, share)| u32::from(share)).sum();
             assert_eq!(sum, SHARES);
-            let listed: Vec<u16> = shares.iter().map(|&(place, _)| place).collect();
+            assert!(shares.is_sorted_by_key(|&(_, share)| std::cmp::Reverse(share)));
+            let mut listed: Vec<u16> = shares.iter().map(|&(place, _)| place).collect();
+            listed.sort_unstable();
             let counted = (0..).zip(&counts).filter(|&(_, &count)| count > 0);
             assert_eq!(listed, counted.map(|(place, _)| place).collect::<Vec<_>>());
             assert!(shares.iter().all(|&(_, share)| share > 0));
@@ -338,7 +364,7 @@ mod tests {
     fn a_model_that_does_not_add_up_is_refused() {
         let mut header = Vec::new();
         model(&segments()).write(&mut header);
-        // The share of the first place of the first context.
+        // The share of the first place of the first context, and that place.
         for (at, byte) in [(4, 1), (5, 0x7F), (3, 0xFF)] {
             let mut wrong = header.clone();
             wrong[at] ^= byte;
