@@ -19,6 +19,7 @@ const SEGMENTS: usize = 1 << 16;
 struct Segment {
     /// Which one it is; 0 is none.
     tag: u64,
+    /// Its cells, as far as they were asked.
     cells: Vec<Cell>,
 }
 
@@ -66,32 +67,22 @@ impl Cache {
         (&self.segments[(mixed >> 40) as usize % SEGMENTS], tag)
     }
 
-    /// The cell at a place of `file` if its segment is at hand.
-    pub(super) fn peek(&self, file: &File, place: &Place, flying: bool) -> Option<Cell> {
-        let index = file.index_of(place);
-        let (slot, tag) = self.slot(place, index / SEGMENT, flying);
-        let segment = slot.lock().unwrap_or_else(PoisonError::into_inner);
-        (segment.tag == tag)
-            .then(|| segment.cells.get(index % SEGMENT).copied())
-            .flatten()
-    }
-
     /// The cell at a place of `file`, which has its pair.
     ///
     /// # Errors
     /// Where its block is damaged.
     pub(super) fn cell(&self, file: &File, place: &Place, flying: bool) -> Result<Cell, Refused> {
         let index = file.index_of(place);
-        let number = index / SEGMENT;
+        let (number, within) = (index / SEGMENT, index % SEGMENT);
         let (slot, tag) = self.slot(place, number, flying);
         let mut segment = slot.lock().unwrap_or_else(PoisonError::into_inner);
-        if segment.tag != tag {
+        if segment.tag != tag || segment.cells.len() <= within {
             segment.tag = 0;
-            let unpacked = file.unpack_segment(place.mover, number, &mut segment.cells);
+            let unpacked = file.unpack_to(place.mover, index, &mut segment.cells);
             unpacked.inspect_err(|_| self.note((place.pair, flying)))?;
             segment.tag = tag;
         }
-        let cell = segment.cells.get(index % SEGMENT).copied();
+        let cell = segment.cells.get(within).copied();
         cell.ok_or(Refused::Damaged)
     }
 }

@@ -25,9 +25,6 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, OnceLock};
 use std::{fmt, fs, io};
 
-/// Segments in a block.
-const EACH: usize = BLOCK / SEGMENT;
-
 /// Why bytes are not used as tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refused {
@@ -228,56 +225,56 @@ impl File {
             .ok_or(Refused::Damaged)
     }
 
-    /// Unpacks segments of a table, which are all in one block, into `out`.
+    /// Unpacks the cells of a table from the beginning of a segment up to an end
+    /// in the same block, into `out`.
     ///
     /// # Errors
     /// Where the block is damaged.
     fn unpack(
         &self,
         table: &Table,
-        segments: Range<usize>,
+        cells: Range<usize>,
         out: &mut Vec<Cell>,
     ) -> Result<(), Refused> {
-        let (number, before) = (segments.start * SEGMENT / BLOCK, segments.start % EACH);
         let mut bytes = [0; MOST_BLOCK];
+        let number = cells.start / BLOCK;
         let block = self.block(table, number, &mut bytes)?;
-        let all = self.pair.rows() * self.pair.columns();
-        let in_block = (all - number * BLOCK).min(BLOCK).div_ceil(SEGMENT);
+        let in_block = (self.cells_of_table() - number * BLOCK).min(BLOCK);
         let (ends, words) = block
-            .split_at_checked(2 * in_block)
+            .split_at_checked(2 * in_block.div_ceil(SEGMENT))
             .ok_or(Refused::Damaged)?;
-        let end = |segment: usize| {
-            2 * usize::from(u16::from_le_bytes([
-                ends[2 * segment],
-                ends[2 * segment + 1],
-            ]))
-        };
+        let end = |n: usize| 2 * usize::from(u16::from_le_bytes([ends[2 * n], ends[2 * n + 1]]));
         let decoder = table.decoder.get_or_init(|| Decoder::new(&table.model));
         out.clear();
-        let mut start = before.checked_sub(1).map_or(0, end);
-        for segment in segments {
-            let end = end(segment % EACH);
-            let words = words.get(start..end).ok_or(Refused::Damaged)?;
-            let cells = SEGMENT.min(all - segment * SEGMENT);
-            decoder.decode(words, cells, |place| {
-                out.push(table.palette[usize::from(place)])
+        for start in cells.clone().step_by(SEGMENT) {
+            let n = start % BLOCK / SEGMENT;
+            let words = words.get(n.checked_sub(1).map_or(0, end)..end(n));
+            let count = SEGMENT.min(cells.end - start);
+            decoder.decode(words.ok_or(Refused::Damaged)?, count, |place| {
+                out.push(table.palette[usize::from(place)]);
             })?;
-            start = end;
         }
         Ok(())
     }
 
-    /// Unpacks segment `number` of the table with this side to move into `out`.
+    /// Unpacks a segment of the table with this side to move into `out`, as far
+    /// as to cell `index` of the table, which is in it.
     ///
     /// # Errors
     /// Where its block is damaged.
-    pub(super) fn unpack_segment(
+    pub(super) fn unpack_to(
         &self,
         mover: Mover,
-        number: usize,
+        index: usize,
         out: &mut Vec<Cell>,
     ) -> Result<(), Refused> {
-        self.unpack(self.table(mover), number..number + 1, out)
+        let start = index - index % SEGMENT;
+        self.unpack(self.table(mover), start..index + 1, out)
+    }
+
+    /// The cells of each table.
+    fn cells_of_table(&self) -> usize {
+        self.pair.rows() * self.pair.columns()
     }
 
     /// Which cell of a table a place is.
@@ -319,9 +316,8 @@ impl File {
         number: usize,
         out: &mut Vec<Cell>,
     ) -> Result<(), Refused> {
-        let all = self.pair.rows() * self.pair.columns();
-        let end = all.div_ceil(SEGMENT).min((number + 1) * EACH);
-        self.unpack(table, number * EACH..end, out)
+        let end = self.cells_of_table().min((number + 1) * BLOCK);
+        self.unpack(table, number * BLOCK..end, out)
     }
 
     /// Whether it is a file.
@@ -334,7 +330,7 @@ impl File {
     /// # Errors
     /// Where a block is damaged.
     pub(super) fn cells(&self, mover: Mover, threads: usize) -> Result<Vec<Cell>, Refused> {
-        let mut cells = vec![Cell::DRAW; self.pair.rows() * self.pair.columns()];
+        let mut cells = vec![Cell::DRAW; self.cells_of_table()];
         let blocks = cells.chunks_mut(BLOCK);
         self.each_block(mover, threads, blocks, |block, cells| {
             block.copy_from_slice(cells);
@@ -347,8 +343,7 @@ impl File {
     /// # Errors
     /// Where a block is damaged.
     pub(super) fn outcomes(&self, mover: Mover, threads: usize) -> Result<Outcomes, Refused> {
-        let mut outcomes =
-            Outcomes::drawn(self.pair.columns(), self.pair.rows() * self.pair.columns());
+        let mut outcomes = Outcomes::drawn(self.pair.columns(), self.cells_of_table());
         self.each_block(
             mover,
             threads,

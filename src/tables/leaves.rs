@@ -34,9 +34,6 @@ pub(super) trait Leaves {
     /// What a position with empty hands is worth that is not decided; `None`
     /// where that is not known.
     fn worth(&mut self, setup: Setup) -> Option<Worth>;
-
-    /// The same, if it takes next to no time to find it.
-    fn quick(&mut self, setup: Setup) -> Option<Worth>;
 }
 
 /// The files, with the blocks unpacked last at hand.
@@ -57,13 +54,6 @@ impl<'a> Stored<'a> {
 }
 
 impl Leaves for Stored<'_> {
-    fn quick(&mut self, setup: Setup) -> Option<Worth> {
-        let place = Place::of(setup.position)?;
-        let file = self.files.get(&place.pair)?;
-        let cell = self.cache.peek(file, &place, self.rules.flying)?;
-        Some(worth(cell, setup.quiet_plies))
-    }
-
     fn worth(&mut self, setup: Setup) -> Option<Worth> {
         let place = Place::of(setup.position)?;
         let cell = match self.files.get(&place.pair) {
@@ -159,10 +149,6 @@ impl<'a> Memory<'a> {
 }
 
 impl Leaves for Memory<'_> {
-    fn quick(&mut self, setup: Setup) -> Option<Worth> {
-        self.worth(setup)
-    }
-
     fn worth(&mut self, setup: Setup) -> Option<Worth> {
         let quiet = setup.quiet_plies;
         if quiet > MOST_QUIET && quiet != WITHOUT_LIMIT {

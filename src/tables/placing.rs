@@ -257,7 +257,8 @@ impl<'a, L: Leaves> Search<'a, L> {
         let threats = geometry::closing_points(other);
         let history = self.history[turn.index()];
         let mut best = OPEN.0;
-        let (leaves, candidates, known) = (&mut self.leaves, &mut self.candidates, self.known);
+        let base = self.candidates.len();
+        let candidates = &mut self.candidates;
         let later = &mut self.later;
         later.clear();
         let promise = |mv: Move| match mv.removal {
@@ -278,14 +279,10 @@ impl<'a, L: Leaves> Search<'a, L> {
             }
             let next = over_the_limit(next);
             if is_placed(next.position) {
-                match leaves.quick(next) {
-                    Some(worth) => best = best.max(-worth),
-                    None => later.push((promise(mv), next)),
-                }
+                later.push((promise(mv), next));
                 return;
             }
             let key = key(next, rules.flying);
-            best = best.max(-known.get(key).1);
             let static_promise = promise(mv);
             candidates.push(Candidate {
                 promise: static_promise * (MOST_HISTORY + 1) + history[mv.to.index()],
@@ -294,11 +291,16 @@ impl<'a, L: Leaves> Search<'a, L> {
                 to: mv.to,
             });
         });
-        later.sort_unstable_by_key(|&(promise, _)| promise);
+        // One after the other these are looked up together: none waits for the
+        // memory of the one before.
+        for candidate in &self.candidates[base..] {
+            best = best.max(-self.known.get(candidate.key).1);
+        }
+        self.later.sort_unstable_by_key(|&(promise, _)| promise);
         while best < beta
-            && let Some((_, next)) = later.pop()
+            && let Some((_, next)) = self.later.pop()
         {
-            best = best.max(-leaves.worth(next)?);
+            best = best.max(-self.leaves.worth(next)?);
         }
         Some(best)
     }
