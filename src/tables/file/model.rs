@@ -198,19 +198,24 @@ struct Part {
 /// Reads segments.
 #[derive(Debug)]
 pub(super) struct Decoder {
-    /// Those of each context together, the largest first: it is found after
-    /// one or two looks. A table that says it for each share would be looked up
-    /// once, in memory that is far away.
+    /// Those of each context together, the largest first.
     parts: Vec<Part>,
-    /// Where those of each context begin.
-    first: [u32; CONTEXTS],
+    /// Where to begin to look for a share: the first part with one of each
+    /// [`STEP`] shares of each context. It is mostly the right one, and so much
+    /// less than a table of all shares that it stays near the processor.
+    guide: Vec<u16>,
 }
+
+/// Two to the power of this is a step.
+const STEP_BITS: u32 = 3;
+/// The shares that have one place in the guide.
+const STEP: u16 = 1 << STEP_BITS;
 
 impl Decoder {
     pub(super) fn new(model: &Model) -> Decoder {
-        let (mut parts, mut first) = (Vec::new(), [0; CONTEXTS]);
-        for (listed, first) in model.0.iter().zip(&mut first) {
-            *first = parts.len() as u32;
+        let (mut parts, mut guide) = (Vec::new(), Vec::new());
+        for listed in &model.0 {
+            let first = parts.len();
             let mut start = 0;
             for &(place, share) in listed {
                 let end = start + share;
@@ -219,14 +224,22 @@ impl Decoder {
             }
             if listed.is_empty() {
                 // Never asked but by damaged words.
+                let end = SHARES as u16;
                 parts.push(Part {
                     start,
-                    end: SHARES as u16,
+                    end,
                     place: 0,
                 });
             }
+            let mut part = first;
+            for share in (0..SHARES as u16).step_by(STEP.into()) {
+                while parts[part].end <= share {
+                    part += 1;
+                }
+                guide.push(part as u16);
+            }
         }
-        Decoder { parts, first }
+        Decoder { parts, guide }
     }
 
     /// Calls `cell` with the place of each of the first `cells` cells of a
@@ -249,7 +262,8 @@ impl Decoder {
         let (mut context_now, mut near) = (context(0, 0), 0);
         for _ in 0..cells {
             let share = (number & (SHARES - 1)) as u16;
-            let mut parts = self.parts[self.first[context_now] as usize..].iter();
+            let step = context_now << (BITS - STEP_BITS) | usize::from(share >> STEP_BITS);
+            let mut parts = self.parts[self.guide[step].into()..].iter();
             let &Part { start, end, place } = parts
                 .find(|part| share < part.end)
                 .ok_or(Refused::Damaged)?;
