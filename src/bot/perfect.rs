@@ -212,13 +212,8 @@ fn search_together(
     let found = AtomicBool::new(false);
     let stop = || found.load(Ordering::Relaxed) || budget.is_up(JUDGING);
     std::thread::scope(|scope| {
-        for n in 1..threads {
-            let stop = &stop;
-            scope.spawn(move || {
-                let mut judge = tables.judge(game.rules(), stop);
-                judge.vary(n as u64);
-                judge.settle(here)
-            });
+        for _ in 1..threads {
+            scope.spawn(|| tables.judge(game.rules(), &stop).settle(here));
         }
         let value = judge.settle(here);
         found.store(true, Ordering::Relaxed);
@@ -238,19 +233,21 @@ fn keeping(
     budget: &Budget<'_>,
 ) -> Vec<bool> {
     let rules = game.rules();
-    let keeps = Mutex::new(vec![false; after.len()]);
-    let next = Mutex::new(after.iter().enumerate());
+    // What the search for the value has found out comes first: the others may
+    // take all the time that is left.
     let stop = || budget.is_up(JUDGING);
+    let mut judge = tables.judge(rules, &stop);
+    let bounds: Vec<_> = after.iter().map(|&next| judge.bounds(next)).collect();
+    let known = bounds.iter().map(|&(_, high)| high <= -value).collect();
+    let open = (0..after.len()).filter(|&n| bounds[n].0 <= -value && -value < bounds[n].1);
+    let (keeps, open) = (Mutex::<Vec<bool>>::new(known), Mutex::new(open));
     let work = || {
         let mut judge = tables.judge(rules, &stop);
         loop {
-            let taken = next.lock().unwrap_or_else(PoisonError::into_inner).next();
-            let Some((n, &setup)) = taken else { break };
-            let keeps_value = setup.position.decided(rules).is_some()
-                || value == -WON
-                || judge
-                    .worth(setup, -value, 1 - value)
-                    .is_some_and(|worth| -worth >= value);
+            let taken = open.lock().unwrap_or_else(PoisonError::into_inner).next();
+            let Some(n) = taken else { break };
+            let worth = judge.worth(after[n], -value, 1 - value);
+            let keeps_value = worth.is_some_and(|worth| worth <= -value);
             keeps.lock().unwrap_or_else(PoisonError::into_inner)[n] = keeps_value;
         }
     };

@@ -24,7 +24,12 @@ pub(super) struct Known {
     buckets: Vec<Bucket>,
     /// How many bits of a spread key tell the bucket.
     bits: u32,
+    /// The keys of positions that are being searched, as far as there is room.
+    searched: Box<[AtomicU64; SEARCHED]>,
 }
+
+/// How many positions that are being searched are told apart.
+const SEARCHED: usize = 1 << 12;
 
 /// The bits of an entry that are not the key: the least and the greatest value
 /// and how many stones were in hand.
@@ -54,6 +59,7 @@ impl Known {
                 .take(1 << bits)
                 .collect(),
             bits,
+            searched: Box::new([const { AtomicU64::new(0) }; SEARCHED]),
         }
     }
 
@@ -81,6 +87,21 @@ impl Known {
             }
         }
         OPEN
+    }
+
+    fn searched(&self, key: u64) -> &AtomicU64 {
+        &self.searched[spread(key) as usize % SEARCHED]
+    }
+
+    /// Notes that the position with this key is searched now, or no longer.
+    pub(super) fn set_searched(&self, key: u64, now: bool) {
+        let noted = if now { key } else { 0 };
+        self.searched(key).store(noted, Ordering::Relaxed);
+    }
+
+    /// Whether someone is at the position with this key; it may be forgotten.
+    pub(super) fn is_searched(&self, key: u64) -> bool {
+        self.searched(key).load(Ordering::Relaxed) == key
     }
 
     /// Notes what was found out of a position with so many stones in hand, 1 to

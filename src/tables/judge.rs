@@ -90,12 +90,6 @@ impl Judge<'_> {
         self.search.bounds(prepared(setup, self.rules))
     }
 
-    /// Looks at moves in another order, so that several who search the same come
-    /// to different things first.
-    pub(crate) fn vary(&mut self, seed: u64) {
-        self.search.vary(seed);
-    }
-
     /// What a position is worth for the side to move: 2 for a win, 1 for one
     /// that only stands without the limit, 0 for a draw, -1 and -2 for losses;
     /// or a bound of it outside `alpha` to `beta`. `None` where the search was

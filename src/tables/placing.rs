@@ -74,6 +74,10 @@ fn lost(setup: Setup) -> Worth {
 /// What a point has been good for counts less than what a move does at once.
 const MOST_HISTORY: u32 = (1 << 20) - 1;
 
+/// With so many stones in hand or fewer a position is searched sooner than it
+/// can be left to another.
+const ALONE: u8 = 3;
+
 /// A move to be looked at.
 #[derive(Clone, Copy)]
 struct Candidate {
@@ -177,14 +181,6 @@ impl<'a, L: Leaves> Search<'a, L> {
             .get(key(over_the_limit(setup), self.rules.flying))
     }
 
-    /// Takes moves that promise the same in another order.
-    pub(super) fn vary(&mut self, seed: u64) {
-        for (n, count) in self.history.iter_mut().flatten().enumerate() {
-            let mixed = (seed + n as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-            *count = (mixed >> 54) as u32;
-        }
-    }
-
     /// The worth of a position with stones in hand in which nothing is decided.
     /// Leaves its candidates behind.
     fn search(&mut self, setup: Setup, key: u64, alpha: Worth, beta: Worth) -> Option<Worth> {
@@ -198,11 +194,23 @@ impl<'a, L: Leaves> Search<'a, L> {
             self.candidates[base..].sort_unstable_by_key(|candidate| {
                 std::cmp::Reverse((candidate.promise, candidate.key))
             });
-            let mut last = None;
+            // What somebody else is at is left to him until the rest is done:
+            // then it may be known. But the first is the one that most likely
+            // is enough.
+            let shared = in_hand(setup.position) > ALONE;
+            let (mut first, mut left) = (true, Vec::new());
             let end = self.candidates.len();
-            for n in base..end {
+            let mut upcoming = base..end;
+            loop {
+                let (n, again) = if let Some(n) = upcoming.next() {
+                    (n, false)
+                } else if let Some(n) = left.pop() {
+                    (n, true)
+                } else {
+                    break;
+                };
                 let Candidate { key, next, to, .. } = self.candidates[n];
-                if last.replace(key) == Some(key) {
+                if n > base && self.candidates[n - 1].key == key {
                     continue;
                 }
                 let (low, high) = self.known.get(key);
@@ -211,9 +219,19 @@ impl<'a, L: Leaves> Search<'a, L> {
                     most
                 } else if least >= beta || low == high {
                     least
+                } else if shared && !first && !again && self.known.is_searched(key) {
+                    left.push(n);
+                    continue;
                 } else {
+                    first = false;
+                    if shared {
+                        self.known.set_searched(key, true);
+                    }
                     let value =
                         self.search(next, key, -beta.min(most), -alpha.max(best).max(least));
+                    if shared {
+                        self.known.set_searched(key, false);
+                    }
                     self.candidates.truncate(end);
                     -value?
                 };
