@@ -155,12 +155,13 @@ impl<'a, L: Leaves> Search<'a, L> {
     }
 
     /// What a position is worth, one question after the other: is it at least a
-    /// draw, is it more? Each is soon answered, and what was answered stays
-    /// known where the next one takes too long.
+    /// draw, is it won? Each is soon answered, and what was answered stays
+    /// known where the next one takes too long. That something is not won mostly
+    /// shows that it is not won without the limit either.
     pub(super) fn settle(&mut self, setup: Setup) -> Option<Worth> {
         let (mut low, mut high) = self.bounds(setup);
         while low < high {
-            let least = if low < 0 && high >= 0 { 0 } else { low + 1 };
+            let least = if low < 0 && high >= 0 { 0 } else { high };
             let worth = self.worth(setup, least - 1, least)?;
             if worth >= least {
                 low = worth;
