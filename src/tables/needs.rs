@@ -39,7 +39,7 @@ const PACKING: u64 = 64 << 20;
 /// Quarters of a bit that a position takes in a file: small sets without flying
 /// pack least well.
 const fn disk_quarters(pair: Pair) -> u64 {
-    if pair.stones() < 9 { 11 } else { 9 }
+    if pair.stones() < 9 { 12 } else { 10 }
 }
 
 /// The positions of a table; 0 where the game is over.
