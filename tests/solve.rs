@@ -44,7 +44,7 @@ fn tables() -> (TempDir, PathBuf) {
     (directory, file)
 }
 
-/// Puts another file in the place of one that may be mapped.
+/// Puts another file in the place of one that may be open.
 fn replace(file: &Path, bytes: &[u8]) {
     std::fs::remove_file(file).unwrap();
     std::fs::write(file, bytes).unwrap();

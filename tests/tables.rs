@@ -310,6 +310,20 @@ fn a_damaged_block_is_named_once() {
 }
 
 #[test]
+fn a_file_that_is_cut_short_while_it_is_open_is_damaged_and_no_crash() {
+    let directory = directory();
+    let pair = Pair::new(4, 3).unwrap();
+    let path = file_path(directory.path(), pair, true);
+    let (tables, refused) = Tables::open(directory.path());
+    assert_eq!(refused, []);
+    let file = std::fs::OpenOptions::new().write(true).open(path).unwrap();
+    file.set_len(100).unwrap();
+    let position = oracle::position("W.......W.W.BW....B...B. w 0 0");
+    assert_eq!(tables.probe(position, Rules::default(), 0), None);
+    assert_eq!(tables.damaged(), [(pair, true)]);
+}
+
+#[test]
 fn a_stopped_run_goes_on_where_it_was() {
     let directory = tempfile::tempdir().unwrap();
     let first = file_path(directory.path(), Pair::new(3, 3).unwrap(), true);
