@@ -148,6 +148,20 @@ fn the_first_four_plies_are_known() {
                 assert_eq!(after.max().unwrap(), here, "{:?}", game.moves());
                 game.play(dice.pick(&moves)).unwrap();
             }
+            // The same position, set up: it has been quiet for less long, which
+            // only what the limit makes a draw can gain by.
+            let exact = |setup: Setup| tables.value(setup, rules, &|| false);
+            let here = exact(game.setup()).unwrap();
+            if !here.is_limit_draw() {
+                assert_eq!(exact(game.position().into()), Some(here));
+            }
+            let known = tables.judge_each(game.setup(), rules, 1, &|| true);
+            let set_up = tables.judge_each(game.position().into(), rules, 1, &|| true);
+            for ((mv, known), (_, set_up)) in known.iter().zip(&set_up) {
+                if known.is_some_and(|known| !known.is_limit_draw()) {
+                    assert_eq!(set_up, known, "{mv:?}");
+                }
+            }
         }
     }
 }

@@ -18,7 +18,7 @@ const WON: i8 = 2;
 /// The part of the time after which no value is searched for, and that after
 /// which no problem is weighed. What is left is for choosing among what is
 /// equal.
-const JUDGING: f64 = 0.7;
+const JUDGING: f64 = 0.85;
 const WEIGHING: f64 = 0.5;
 
 /// With more stones in hand than this no value is searched for: it would not be

@@ -159,6 +159,9 @@ impl File {
                 let palette = (0..reader.u16()?)
                     .map(|_| Ok(Cell(reader.u16()?)))
                     .collect::<Result<Vec<_>, Refused>>()?;
+                if palette.is_empty() {
+                    return Err(Refused::Damaged);
+                }
                 let blocks = blocks(pair);
                 let stats = read_stats(&mut reader)?;
                 let model = Model::read(&mut reader, palette.len())?;

@@ -80,20 +80,23 @@ pub(super) fn positions(plies: u8, flying: bool) -> Vec<Setup> {
 }
 
 /// Puts what is part of the program into `known`, with the limit and without,
-/// and for positions that are set up without quiet plies.
+/// and for positions that were set up later than at the start: with fewer quiet
+/// plies.
 pub(super) fn recall(known: &Known, flying: bool) {
     for (key, bounds) in read(FILES[usize::from(flying)], flying).unwrap_or_default() {
         let in_hand = ((key >> 48 & 15) + (key >> 52 & 15)) as u8;
         known.put(key, bounds, in_hand);
-        let with_quiet_plies = |n: u16| key & !(63 << 56) | u64::from(n) << 56;
+        let with_quiet_plies = |n: u64| key & !(63 << 56) | n << 56;
         let (low, high) = bounds;
         let unlimited = (low.signum(), high.signum());
-        known.put(with_quiet_plies(WITHOUT_LIMIT), unlimited, in_hand);
-        // What stands after some quiet plies stands after none; what does not
+        known.put(with_quiet_plies(WITHOUT_LIMIT.into()), unlimited, in_hand);
+        // What stands after some quiet plies stands after fewer; what does not
         // may.
         let low = if low == -1 { -2 } else { low };
         let high = if high == 1 { 2 } else { high };
-        known.put(with_quiet_plies(0), (low, high), in_hand);
+        for quiet_plies in 0..key >> 56 & 63 {
+            known.put(with_quiet_plies(quiet_plies), (low, high), in_hand);
+        }
     }
 }
 
