@@ -72,9 +72,9 @@ use cache::Cache;
 use cell::{Cell, LIMIT};
 use file::Files;
 use index::{Classes, Ranking};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicUsize};
-use std::sync::{Arc, LazyLock, OnceLock, PoisonError, RwLock};
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
 
 /// An exact value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -152,6 +152,16 @@ struct Memory {
     known: [OnceLock<Known>; 2],
     /// Blocks of the files that were asked last.
     cache: OnceLock<Cache>,
+    /// Where the files are.
+    directory: PathBuf,
+    /// Files that were refused when all were opened, not yet told of.
+    refused: Mutex<Vec<(PathBuf, Refused)>>,
+}
+
+impl Memory {
+    fn refused(&self) -> MutexGuard<'_, Vec<(PathBuf, Refused)>> {
+        self.refused.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 impl Tables {
@@ -164,8 +174,14 @@ impl Tables {
     /// Opens the files in `directory`, and returns with them those that are
     /// refused. Files that are not there are not missed.
     #[must_use]
-    pub fn open(directory: &Path) -> (Tables, Vec<(std::path::PathBuf, Refused)>) {
-        let mut tables = Tables::none();
+    pub fn open(directory: &Path) -> (Tables, Vec<(PathBuf, Refused)>) {
+        let mut tables = Tables {
+            memory: Arc::new(Memory {
+                directory: directory.to_owned(),
+                ..Memory::default()
+            }),
+            ..Tables::none()
+        };
         let mut refused = Vec::new();
         for flying in [false, true] {
             for pair in Pair::up_to(18) {
@@ -230,6 +246,19 @@ impl Tables {
             .get()
             .map(Cache::damaged)
             .unwrap_or_default()
+    }
+
+    /// The files that have turned out to be of no use since this was asked last:
+    /// refused when the [`shared`] tables were opened, or damaged where they were
+    /// asked. Each is named once, here or by [`Tables::damaged`].
+    #[must_use]
+    pub fn unusable(&self) -> Vec<(PathBuf, Refused)> {
+        let mut files = std::mem::take(&mut *self.memory.refused());
+        files.extend(self.damaged().into_iter().map(|(pair, flying)| {
+            let path = file_path(&self.memory.directory, pair, flying);
+            (path, Refused::Damaged)
+        }));
+        files
     }
 
     /// The same with the files and, of what was solved in memory, only what is
@@ -331,7 +360,8 @@ impl Tables {
 }
 
 /// The tables of this user, for all who ask in this program; opened when they
-/// are asked for the first time. Files that are refused are left out.
+/// are asked for the first time. Files that are refused are left out, and named by
+/// [`Tables::unusable`].
 #[must_use]
 pub fn shared() -> Arc<Tables> {
     Arc::clone(&SHARED.read().unwrap_or_else(PoisonError::into_inner))
@@ -343,8 +373,11 @@ pub fn share(tables: impl Into<Arc<Tables>>) {
 }
 
 static SHARED: LazyLock<RwLock<Arc<Tables>>> = LazyLock::new(|| {
-    let tables =
-        standard_directory().map_or_else(Tables::none, |directory| Tables::open(&directory).0);
+    let tables = standard_directory().map_or_else(Tables::none, |directory| {
+        let (tables, refused) = Tables::open(&directory);
+        *tables.memory.refused() = refused;
+        tables
+    });
     RwLock::new(Arc::new(tables))
 });
 

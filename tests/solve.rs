@@ -4,8 +4,9 @@
 
 use merels::tables::{Pair, file_path};
 use serde_json::Value;
+use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
 
 fn merels() -> Command {
@@ -302,4 +303,86 @@ fn a_place_that_cannot_be_written_is_named() {
         err.contains(&file.join("below").display().to_string()),
         "{err}"
     );
+}
+
+/// A home whose tables up to seven stones are damaged in every block of 4-3,
+/// found only where it is asked, and cut short in 3-3, found at opening; and
+/// these two files.
+fn damaged_home() -> (TempDir, [PathBuf; 2]) {
+    let home = TempDir::new().unwrap();
+    let directory = home.path().join("merels/tables");
+    let (status, _, err) = solve(&directory, &["--stones", "7"]);
+    assert_eq!(status, 0, "{err}");
+    let [large, small] = [4, 3].map(|n| file_path(&directory, Pair::new(n, 3).unwrap(), true));
+    let mut bytes = std::fs::read(&large).unwrap();
+    for at in (header(&bytes)..bytes.len()).step_by(40).skip(1) {
+        bytes[at] ^= 1;
+    }
+    replace(&large, &bytes);
+    let bytes = std::fs::read(&small).unwrap();
+    replace(&small, &bytes[..bytes.len() / 2]);
+    (home, [large, small])
+}
+
+/// In 4-3, with White to move.
+const FEW: &str = "WW1/3/2B/5W/W2/B1B/3 w 0 0";
+
+/// Such a run with these lines of input.
+fn at_home(home: &TempDir, arguments: &[&str], input: &str) -> (i32, String, String) {
+    let mut command = merels();
+    for home_of in ["XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME"] {
+        command.env(home_of, home.path());
+    }
+    let mut child = command
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all(input.as_bytes()).unwrap();
+    drop(stdin);
+    said(&child.wait_with_output().unwrap())
+}
+
+/// The answers are those of a run without the files, and each file is named
+/// once.
+#[test]
+fn commands_name_the_files_that_were_of_no_use_to_them() {
+    let (home, files) = damaged_home();
+    let mut expected = files.map(|file| {
+        let file = file.display();
+        format!("error: {file} is damaged and is not used; remove it to have it made again")
+    });
+    expected.sort();
+    let named = |err: &str| {
+        let mut lines: Vec<String> = err.lines().map(str::to_owned).collect();
+        lines.sort();
+        lines
+    };
+    let positions = format!("{FEW}\n{FEW}\n");
+    let arguments = ["engine", "value", "-"];
+    let (status, out, err) = at_home(&home, &arguments, &positions);
+    assert_eq!((status, &*out), (0, "unknown\nunknown\n"), "{err}");
+    assert_eq!(named(&err), expected);
+
+    let best = ["engine", "best", "-", "--level", "perfect", "--time", "20"];
+    let (status, out, err) = at_home(&home, &best, &positions);
+    assert_eq!((status, out.lines().count()), (0, 2), "{err}");
+    assert_eq!(named(&err), expected);
+
+    let game = format!("[SetUp \"1\"]\n[FEN \"{FEW}\"]\n\n1. g4-g7xb2 *\n");
+    let (status, out, err) = at_home(&home, &["review", "-"], &game);
+    assert_eq!(status, 0, "{out}{err}");
+    assert_eq!(named(&err), expected, "{out}");
+
+    // Who asks no tables hears nothing of them.
+    for arguments in [
+        &["engine", "value", "-", "--no-tables"][..],
+        &["engine", "best", "-", "--level", "casual"],
+    ] {
+        let (status, _, err) = at_home(&home, arguments, &positions);
+        assert_eq!((status, &*err), (0, ""));
+    }
 }

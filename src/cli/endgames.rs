@@ -1,7 +1,9 @@
 //! The tables that a command asks, with the small sets without flying, which are
 //! solved while a person waits.
 
+use super::args::Options;
 use super::progress::Bar;
+use super::solve;
 use crate::rules::{Position, Rules};
 use crate::tables::{Endgames, Solving, Tables};
 use crate::ui::text::Text;
@@ -11,6 +13,7 @@ use std::sync::atomic::AtomicBool;
 /// Tables for one position after the other.
 pub(super) struct Asked<'a> {
     pub endgames: Endgames,
+    given: Arc<Tables>,
     text: &'a Text,
 }
 
@@ -22,9 +25,17 @@ impl<'a> Asked<'a> {
     /// left.
     pub fn new(tables: Arc<Tables>, near: usize, text: &'a Text) -> Asked<'a> {
         Asked {
-            endgames: Endgames::new(tables, near),
+            endgames: Endgames::new(Arc::clone(&tables), near),
+            given: tables,
             text,
         }
+    }
+
+    /// Names the files that turned out to be of no use, each once: after what was
+    /// asked is answered.
+    pub fn tell_unusable(&self, options: &Options) {
+        // What is made of these tables shares what it has met with them.
+        solve::tell_unusable(&self.given, options, self.text);
     }
 
     /// The tables for a position. Where solving takes a while a terminal shows

@@ -52,19 +52,21 @@ pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Don
             let mut bot = Bot::new(*level, options.seed());
             let mut asked = asked(options, text, [Some(*level)], Endgames::NEAR);
             bot.set_repeatable(options.seed.is_some());
-            answer_each(&position.position, None, options, text, |setup| {
+            let done = answer_each(&position.position, None, options, text, |setup| {
                 bot.forget(); // so that an answer does not depend on those before
                 give(&mut bot, asked.as_mut(), setup.position, rules);
                 let game = Game::from_setup(rules, setup);
                 bot.choose(&game, &limits, &AtomicBool::new(false), &mut |_| {})
                     .map(|mv| mv.to_string())
                     .ok_or_else(|| text.say("illegal-game-over"))
-            })
+            })?;
+            tell_unusable(asked.as_ref(), options);
+            Ok(done)
         }
         EngineCommand::Value { position, dir } => {
             let tables = open(dir.as_deref(), options, text).map(Arc::new);
             let mut asked = tables.map(|tables| Asked::new(tables, Endgames::MOST, text));
-            answer_each(&position.position, None, options, text, |setup| {
+            let done = answer_each(&position.position, None, options, text, |setup| {
                 let exact = match &mut asked {
                     Some(asked) => {
                         let tables = asked.tables(setup.position, rules);
@@ -73,7 +75,9 @@ pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Don
                     None => by_rules(setup.position, rules),
                 };
                 Ok(value(exact))
-            })
+            })?;
+            tell_unusable(asked.as_ref(), options);
+            Ok(done)
         }
         EngineCommand::Bench => {
             bench::run(&mut io::stdout().lock())?;
@@ -86,7 +90,7 @@ pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Don
             random_plies,
         } => {
             let levels = [first.level, second.level];
-            let asked = asked(options, text, levels, usize::MAX);
+            let mut asked = asked(options, text, levels, usize::MAX);
             let start = Setup::START.position;
             let duel = Match {
                 players: [*first, *second],
@@ -94,7 +98,7 @@ pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Don
                 random_plies: *random_plies,
                 seed: options.seed(),
                 rules,
-                tables: asked.map(|mut asked| asked.tables(start, rules)),
+                tables: asked.as_mut().map(|asked| asked.tables(start, rules)),
                 parallel: threads(),
             };
             let bar = Bar::new(*games);
@@ -104,6 +108,7 @@ pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Don
                     &format!("+{} ={} -{}", tally.wins, tally.draws, tally.losses),
                 );
             })?;
+            tell_unusable(asked.as_ref(), options);
             Ok(Done::Well)
         }
         EngineCommand::Uci => {
@@ -147,6 +152,7 @@ pub(super) fn run(engine: &Engine, options: &Options, text: &Text) -> Result<Don
                 Some(_) => error.into(),
                 None => reading(error),
             })?;
+            tell_unusable(asked.as_ref(), options);
             Ok(Done::Well)
         }
         EngineCommand::Problems { dir, count, moving } => {
@@ -244,6 +250,13 @@ fn give(bot: &mut Bot, asked: Option<&mut Asked<'_>>, position: Position, rules:
     match asked {
         Some(asked) => bot.set_tables(asked.tables(position, rules)),
         None => bot.forgo_tables(),
+    }
+}
+
+/// Names the files that turned out to be of no use, if tables were asked.
+fn tell_unusable(asked: Option<&Asked<'_>>, options: &Options) {
+    if let Some(asked) = asked {
+        asked.tell_unusable(options);
     }
 }
 

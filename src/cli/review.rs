@@ -26,6 +26,9 @@ pub(super) fn run(review: &ReviewFiles, options: &Options, text: &Text) -> Resul
         // Before a message about the next file.
         out.flush()?;
     }
+    if let Some(asked) = &asked {
+        asked.tell_unusable(options);
+    }
     Ok(done)
 }
 

@@ -302,14 +302,15 @@ impl Job<'_> {
 
 /// Names a file of tables that is not used, and says why.
 pub(super) fn tell_refused(path: &Path, why: Refused, options: &Options, text: &Text) {
-    let id = match why {
-        Refused::Foreign => "solve-foreign",
-        Refused::Version => "solve-other-version",
-        Refused::OtherPair => "solve-other-pair",
-        Refused::Damaged => "solve-damaged",
-    };
-    let sentence = text.say_with(id, &[("file", files::name(path).into())]);
+    let sentence = report::refused_table(path, why, text);
     tell(&Diagnostic::sentence(sentence), options, text);
+}
+
+/// Names the files that turned out to be of no use where these tables were asked.
+pub(super) fn tell_unusable(tables: &Tables, options: &Options, text: &Text) {
+    for (path, why) in tables.unusable() {
+        tell_refused(&path, why, options, text);
+    }
 }
 
 /// Positions a second, over the last pairs of readings.

@@ -4,7 +4,9 @@ use super::printable::{printable, printable_char};
 use super::reasons;
 use super::text::Text;
 use crate::record::RecordError;
+use crate::tables::Refused;
 use std::io;
+use std::path::Path;
 
 /// The most characters of the line shown before the fault, and of the fault.
 const BEFORE: usize = 30;
@@ -57,6 +59,19 @@ pub fn reason(said: &str, text: &Text) -> String {
         cfg!(unix) && system_reason(&io::Error::from_raw_os_error(number)) == said
     });
     known.map_or_else(|| printable(said).into_owned(), |(_, id)| text.say(id))
+}
+
+/// Names a file of tables that is not used, and says why.
+#[must_use]
+pub fn refused_table(path: &Path, why: Refused, text: &Text) -> String {
+    let id = match why {
+        Refused::Foreign => "solve-foreign",
+        Refused::Version => "solve-other-version",
+        Refused::OtherPair => "solve-other-pair",
+        Refused::Damaged => "solve-damaged",
+    };
+    let name = printable(&path.to_string_lossy()).into_owned();
+    text.say_with(id, &[("file", name.into())])
 }
 
 impl Unread {
