@@ -14,7 +14,8 @@
 //! Options are `Hash` (megabytes), `Threads`, `Level`, `Flying`, `QuietLimit`
 //! (`off` is 0) and `UseTables`. A turn with its removal is one word,
 //! `a1-a4xg7`, or two, `a1-a4 xg7`. What cannot be read is answered with
-//! `info string error …` and changes nothing. `bestmove none` says that the
+//! `info string error …` and changes nothing. A file of tables that is of no use
+//! is named once, before `bestmove`, with `info string`. `bestmove none` says that the
 //! game is over.
 //!
 //! Without flying the exact tables of few stones are no part of the program.
@@ -296,6 +297,16 @@ impl<W: Write + Send + 'static> Session<W> {
         }
     }
 
+    /// The tables that a search asks; `None` where it asks no files.
+    fn asked_tables(&self) -> Option<Arc<Tables>> {
+        let Options { level, tables, .. } = self.options;
+        match level {
+            Level::Perfect if tables => Some(tables::shared()),
+            _ if tables && level.asks_tables() => self.endgames.clone(),
+            _ => None,
+        }
+    }
+
     /// Gives the bot the small sets without flying if they are there; where they
     /// are needed and `wait` is set, once they are.
     fn take_endgames(&mut self, wait: bool) {
@@ -384,6 +395,7 @@ impl<W: Write + Send + 'static> Session<W> {
         let answered = Arc::new(AtomicBool::new(false));
         let (out, game) = (self.out.clone(), self.game.clone());
         let (flag, mark) = (stop.clone(), answered.clone());
+        let asked = self.asked_tables();
         let thread = std::thread::spawn(move || {
             // A broken pipe ends the conversation where lines are read.
             let mut report = |progress: &Progress| {
@@ -398,6 +410,11 @@ impl<W: Write + Send + 'static> Session<W> {
                 }
             }
             let chosen = chosen.map_or("none".into(), |mv| mv.to_string());
+            for (path, why) in asked.iter().flat_map(|tables| tables.unusable()) {
+                let path = path.to_string_lossy();
+                let path = path.replace(char::is_control, "?");
+                let _ = say(&out, &format!("info string {path} is not used: {why}"));
+            }
             mark.store(true, Ordering::Relaxed);
             let said = say(&out, &format!("bestmove {chosen}"));
             (bot, said)

@@ -10,6 +10,7 @@ use crate::ui::clock::TimeControl;
 use crate::ui::hint::{Hint, agrees};
 use crate::ui::making;
 use crate::ui::message::Message;
+use crate::ui::report;
 use crate::ui::save::form;
 use crate::ui::selection::{Selection, points};
 use crate::ui::sentence;
@@ -150,6 +151,9 @@ impl Plain<'_> {
             let mv = self.input.while_thinking(hasty, think);
             // What was thought in haste is not played.
             let mv = mv.filter(|_| !(hasty && self.input.leaves()));
+            if level.asks_tables() {
+                self.say_unusable()?;
+            }
             let played = mv.is_some_and(|mv| table.play_bots(mv).is_ok());
             if played {
                 self.say_played(&table)?;
@@ -218,7 +222,7 @@ impl Plain<'_> {
                         right.first().map(|&mv| Hint::of(mv))
                     }
                     None => {
-                        let (mv, score, known) = self.ask(&table.game, table.seed);
+                        let (mv, score, known) = self.ask(&table.game, table.seed)?;
                         mv.map(|mv| Hint::found(mv, &table.game, score, known.as_ref()))
                     }
                 };
@@ -263,7 +267,7 @@ impl Plain<'_> {
             let side = ("side", sentence::side_word(turn));
             return self.line(&self.text.say_with("plain-draw-asked", &[side]));
         }
-        let (_, score, known) = self.ask(&table.game, table.seed);
+        let (_, score, known) = self.ask(&table.game, table.seed)?;
         if agrees(&table.game, score, known.as_ref()) {
             table.let_go();
             table.game.agree_draw();
@@ -318,7 +322,7 @@ impl Plain<'_> {
     }
 
     /// What the bot would play in place of the person.
-    fn ask(&mut self, game: &Game, seed: u64) -> Advice {
+    fn ask(&mut self, game: &Game, seed: u64) -> io::Result<Advice> {
         let repeatable = self.manner.repeatable;
         let (asks, endgames) = (self.manner.tables, self.endgames.as_mut());
         let think = |stop: &AtomicBool| {
@@ -339,7 +343,18 @@ impl Plain<'_> {
             let mv = mv.map(|mv| known.as_ref().map_or(mv, |known| known.keeping(mv)));
             (mv, score, known)
         };
-        self.input.while_thinking(self.manner.prompt, think)
+        let advice = self.input.while_thinking(self.manner.prompt, think);
+        self.say_unusable()?;
+        Ok(advice)
+    }
+
+    /// Names the files of tables that turned out to be of no use, each once.
+    fn say_unusable(&mut self) -> io::Result<()> {
+        let asked = self.manner.tables.then(tables::shared);
+        for (path, why) in asked.iter().flat_map(|tables| tables.unusable()) {
+            self.line(&report::refused_table(&path, why, self.text))?;
+        }
+        Ok(())
     }
 }
 
