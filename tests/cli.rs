@@ -365,10 +365,25 @@ fn positions_from_standard_input_are_answered_line_by_line() {
     let lines: Vec<&str> = out.lines().collect();
     assert_eq!(lines.len(), 5);
     assert_eq!((lines[0], lines[3], lines[4]), ("24", "0", "24"));
+    // A blank line is none: each line has its answer.
     assert!(
-        lines[1].starts_with("error: ") && lines[2].starts_with("error: "),
+        lines[1].starts_with("error: line 2, column 1: ")
+            && lines[2].starts_with("error: line 3, column 1: "),
         "{out}"
     );
+    // The same wherever lines are read, and where the whole line is at fault.
+    let input = b"3/3/3/6/3/3/3 w 9 9\n3/3/3/5/3/3/3 w 9 9\n\xff\nWW1/3/3/6/BBB/3/3 w 0 0\n";
+    for command in ["value", "legal"] {
+        let (status, out, _) = run_with(&["engine", command, "-"], input);
+        let lines: Vec<&str> = out.lines().collect();
+        assert_eq!((status, lines.len()), (1, 4), "{out}");
+        assert!(lines[1].starts_with("error: line 2, column 7: "), "{out}");
+        assert!(lines[2].starts_with("error: line 3: "), "{out}");
+    }
+    let best = ["engine", "best", "-", "--level", "beginner"];
+    let (_, out, _) = run_with(&best, input);
+    let last = out.lines().last().unwrap();
+    assert!(last.starts_with("error: line 4: "), "{out}");
     assert_eq!(good(&["engine", "perft", "1", "-"], ""), "");
     let long = format!("{}\n{START}\n", "W".repeat(1_000_000));
     let (status, out, _) = run_with(&["engine", "perft", "1", "-"], long.as_bytes());

@@ -59,8 +59,11 @@ fn answer_lines(
 ) -> Result<Done> {
     let mut done = Done::Well;
     let mut input = io::stdin().lock();
+    let mut number = 0u64;
     while let Some(line) = next_line(&mut input, LONGEST_LINE)? {
-        let answered = parse_line(&line, text).and_then(&mut answer);
+        number += 1;
+        let answered = parse_line(&line, number, text)
+            .and_then(|setup| answer(setup).map_err(|reason| at_line(number, reason, text)));
         let said = match answered {
             Ok(answer) => answer,
             Err(reason) => {
@@ -75,9 +78,15 @@ fn answer_lines(
     Ok(done)
 }
 
-fn parse_line(line: &[u8], text: &Text) -> Result<Setup, String> {
+/// What is wrong with a line as a whole.
+fn at_line(number: u64, reason: String, text: &Text) -> String {
+    let line = ("line", number.to_string().into());
+    text.say_with("cli-at-line", &[line, ("reason", reason.into())])
+}
+
+fn parse_line(line: &[u8], number: u64, text: &Text) -> Result<Setup, String> {
     let Ok(line) = std::str::from_utf8(line) else {
-        return Err(text.say("cli-not-utf8"));
+        return Err(at_line(number, text.say("cli-not-utf8"), text));
     };
     line.parse::<Setup>().map_err(|error| {
         let (reason, expected) = reasons::parse_error(&error.kind, text);
@@ -86,6 +95,8 @@ fn parse_line(line: &[u8], text: &Text) -> Result<Setup, String> {
             .one_line(text);
         let column = line[..error.span.start].chars().count() + 1;
         let column = ("column", column.to_string().into());
-        text.say_with("cli-at-column", &[column, ("reason", reason.into())])
+        let number = ("line", number.to_string().into());
+        let values = [number, column, ("reason", reason.into())];
+        text.say_with("cli-at-column", &values)
     })
 }
