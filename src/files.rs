@@ -104,6 +104,22 @@ pub fn begin(directory: &Path) -> io::Result<NamedTempFile> {
     }
 }
 
+/// Whether a file of this name could be written now: nothing is changed.
+///
+/// # Errors
+/// The system's reason why not.
+pub fn check_writable(path: &Path) -> io::Result<()> {
+    match fs::metadata(path) {
+        // A directory is refused by the system.
+        Ok(there) if there.is_file() || there.is_dir() => {
+            File::options().write(true).open(path).map(drop)
+        }
+        // A pipe could keep the program waiting.
+        Ok(_) => Ok(()),
+        Err(_) => begin(directory_of(path)).map(drop),
+    }
+}
+
 /// Gives a file in the making its name, synced.
 ///
 /// # Errors

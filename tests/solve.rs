@@ -386,3 +386,96 @@ fn commands_name_the_files_that_were_of_no_use_to_them() {
         assert_eq!((status, &*err), (0, ""));
     }
 }
+
+/// Before the proof, which takes minutes, and before any table is made.
+#[test]
+fn where_the_opening_knowledge_goes_is_looked_at_first() {
+    let directory = TempDir::new().unwrap();
+    let file = directory.path().join("file");
+    std::fs::write(&file, "text").unwrap();
+    let tables = directory.path().join("tables");
+    for (target, reason) in [
+        (directory.path().join("none/a"), "No such file or directory"),
+        (file.join("a"), "Not a directory"),
+        (directory.path().to_owned(), "Is a directory"),
+    ] {
+        let opening = ["--stones", "6", "--opening", target.to_str().unwrap()];
+        let (status, out, err) = solve(&tables, &opening);
+        let expected = format!("error: {} cannot be written: {reason}\n", target.display());
+        assert_eq!((status, &*out, err), (1, "", expected));
+        assert!(!tables.exists());
+    }
+    // Where it can be written nothing is left of having looked, and what is
+    // there stays until there is something to be written.
+    for target in [directory.path().join("new"), file.clone()] {
+        let opening = ["--stones", "6", "--opening", target.to_str().unwrap()];
+        let (status, _, err) = solve(&tables, &opening);
+        assert_eq!(status, 1, "{err}");
+        assert!(err.contains("missing: "), "{err}");
+    }
+    let names = std::fs::read_dir(directory.path()).unwrap();
+    assert_eq!(names.count(), 2); // the file and the tables
+    assert_eq!(std::fs::read(&file).unwrap(), b"text");
+}
+
+#[test]
+fn the_protocol_names_them_once_before_it_answers() {
+    let (home, files) = damaged_home();
+    let go = format!("position fen {FEW}\ngo movetime 20\nstop\n");
+    let input = format!("{go}setoption name Level value perfect\n{go}{go}quit\n");
+    let (status, out, err) = at_home(&home, &["engine", "uci"], &input);
+    assert_eq!((status, &*err), (0, ""), "{out}");
+    // The level before asks no files with flying.
+    let answers: Vec<&str> = out.split_inclusive("bestmove ").collect();
+    assert_eq!(answers.len(), 4, "{out}");
+    let mut named = [0; 4];
+    for (answer, named) in answers.iter().zip(&mut named) {
+        *named = answer.matches("info string ").count();
+    }
+    assert_eq!(named, [0, 2, 0, 0], "{out}");
+    for file in files {
+        let said = format!("info string {} is not used: damaged\n", file.display());
+        assert!(answers[1].contains(&said), "{out}");
+    }
+    let without = format!("setoption name UseTables value false\n{input}");
+    let (_, out, _) = at_home(&home, &["engine", "uci"], &without);
+    assert!(!out.contains("info string"), "{out}");
+}
+
+/// In each language, when a hint or the bot has asked them.
+#[test]
+fn line_by_line_they_are_named_once() {
+    for (language, damaged) in [
+        (
+            "en",
+            " is damaged and is not used; remove it to have it made again",
+        ),
+        (
+            "lt",
+            " sugadintas ir nenaudojamas; pašalinkite jį, ir jis bus padarytas iš naujo",
+        ),
+        (
+            "et",
+            " on rikutud ja seda ei kasutata; kustutage see, siis tehakse see uuesti",
+        ),
+        ("hu", " sérült, nem használjuk; törlés után újra elkészül"),
+        (
+            "ru",
+            " повреждён и не используется; удалите его, и он будет сделан заново",
+        ),
+    ] {
+        let (home, files) = damaged_home();
+        let play = ["--plain", "--lang", language, "play", "--position", FEW];
+        let perfect = [&play[..], &["--white", "perfect", "--seed", "1"]].concat();
+        for (arguments, input) in [(&play[..], "hint\nhint\nmoves\n"), (&perfect, "moves\n")] {
+            let (status, out, err) = at_home(&home, arguments, input);
+            assert_eq!((status, &*err), (0, ""), "{out}");
+            for file in &files {
+                let said = format!("{}{damaged}\n", file.display());
+                assert_eq!(out.matches(&said).count(), 1, "{out}");
+            }
+        }
+        let (_, out, _) = at_home(&home, &play, "moves\n");
+        assert!(!out.contains(damaged), "{out}");
+    }
+}

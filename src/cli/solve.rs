@@ -37,6 +37,10 @@ pub(super) fn run(solve: &Solve, options: &Options, text: &Text) -> Result<Done>
         text,
         options,
     };
+    // All of it before anything begins: nobody waits half an hour to be told.
+    for file in solve.small.iter().chain(&solve.opening) {
+        crate::files::check_writable(file).map_err(|error| job.unwritten(file, &error))?;
+    }
     if let Some(file) = &solve.small {
         let solved = Tables::none().solved(9, true, job.threads, &job.stop);
         let solved = solved.and_then(|tables| tables.solved(6, false, job.threads, &job.stop));
@@ -45,7 +49,6 @@ pub(super) fn run(solve: &Solve, options: &Options, text: &Text) -> Result<Done>
         std::fs::write(file, small).map_err(|error| job.unwritten(file, &error))?;
         return Ok(Done::Well);
     }
-    // All of it before anything begins: nobody waits half an hour to be told.
     let proves = solve.prove || solve.opening.is_some();
     let further = [
         (solve.verify, "verify", tables::memory_to_verify(job.stones)),
