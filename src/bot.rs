@@ -255,9 +255,12 @@ impl Bot {
             },
             _ => *limits,
         };
+        // Of a single move that was not settled it is still told what it seems to
+        // be worth.
+        let settled = choice.as_ref().is_none_or(|choice| choice.settled);
         let legal = choice.map_or_else(|| game.legal_moves(), |choice| choice.moves);
         let (&first, others) = legal.split_first()?;
-        if others.is_empty() {
+        if others.is_empty() && settled {
             return Some(first);
         }
         let mut random = Random::new(mix(self.seed) ^ fingerprint(game));

@@ -355,7 +355,9 @@ impl Tables {
             return small::cell(position, &place, rules);
         };
         let cache = self.memory.cache.get_or_init(Cache::new);
-        cache.cell(file, &place, rules.flying).ok()
+        let cell = cache.cell(file, &place, rules.flying);
+        // What the program knows of itself stands in for a damaged file.
+        cell.ok().or_else(|| small::cell(position, &place, rules))
     }
 }
 

@@ -85,6 +85,9 @@ const SCREENS: &[(&str, Option<&str>, &str)] = &[
     ("exact evaluation", Some(FLYING), "v⑥"),
     ("estimated evaluation", Some(PLACED), "v⑦"),
     ("review", Some(MISTAKES), "wv⑧"),
+    ("a damaged table met in play", Some(FLYING), "⑨"),
+    ("a table that is refused", None, "①②\n④⑩"),
+    ("a table that cannot be written", None, "①②\n④⑪"),
     ("another theme", None, "T"),
     ("the mouse left alone", Some(MILL), "M"),
     ("assistance", Some(PLACED), "z"),
@@ -265,7 +268,8 @@ fn app(
 /// What comes from elsewhere: that tables are missing (①), what making them
 /// takes (②), that there is too little memory for them (③), how far they are
 /// (④) and that they are done (⑤); the answer to the first question by the
-/// tables (⑥) or the search (⑦); and a review (⑧).
+/// tables (⑥) or the search (⑦); a review (⑧); a damaged table that was met (⑨),
+/// and one that is refused (⑩) or cannot be written (⑪) while they are made.
 fn outside(c: char, app: &App) -> Vec<Action> {
     let needs = Needs {
         positions: 8_900_000_000,
@@ -301,6 +305,14 @@ fn outside(c: char, app: &App) -> Vec<Action> {
             let review = Review::of(game(), Budget { nodes: 2_000 }, Some(&tables));
             let moves = game().moves().to_vec();
             vec![Action::Reviewed(moves, Box::new(review))]
+        }
+        '⑨' => vec![Action::TableDamaged("flying-3-3.merels".into())],
+        '⑩' => vec![Action::Made(Made::Refused(
+            "tables/flying-3-3.merels".into(),
+        ))],
+        '⑪' => {
+            let (file, reason) = ("tables/flying-3-3.merels", "No space left on device");
+            vec![Action::Made(Made::Unwritten(file.into(), reason.into()))]
         }
         _ => Vec::new(),
     }

@@ -303,9 +303,12 @@ fn a_damaged_block_is_named_once() {
     assert_eq!(refused, []);
     assert_eq!(tables.damaged(), []);
     let position = oracle::position("W.......W.W.BW....B...B. w 0 0");
-    assert_eq!(tables.probe(position, Rules::default(), 0), None);
+    // What the program knows of itself stands in for it.
+    let known = Tables::none().probe(position, Rules::default(), 0);
+    assert!(known.is_some());
+    assert_eq!(tables.probe(position, Rules::default(), 0), known);
     assert_eq!(tables.damaged(), [(pair, true)]);
-    assert_eq!(tables.probe(position, Rules::default(), 0), None);
+    assert_eq!(tables.probe(position, Rules::default(), 0), known);
     assert_eq!(tables.damaged(), []);
 }
 
@@ -319,7 +322,8 @@ fn a_file_that_is_cut_short_while_it_is_open_is_damaged_and_no_crash() {
     let file = std::fs::OpenOptions::new().write(true).open(path).unwrap();
     file.set_len(100).unwrap();
     let position = oracle::position("W.......W.W.BW....B...B. w 0 0");
-    assert_eq!(tables.probe(position, Rules::default(), 0), None);
+    let known = Tables::none().probe(position, Rules::default(), 0);
+    assert_eq!(tables.probe(position, Rules::default(), 0), known);
     assert_eq!(tables.damaged(), [(pair, true)]);
 }
 

@@ -156,7 +156,8 @@ fn placing_moves(
     let position = game.position();
     let in_hand: u8 = Side::ALL.iter().map(|&side| position.in_hand(side)).sum();
     let value = if in_hand <= MOST_IN_HAND {
-        let value = search_together(game, tables, threads, budget, judge);
+        let stop = || budget.is_up(JUDGING);
+        let value = tables.settle(here, game.rules(), threads, &stop);
         if value.is_none() && !budget.is_up(JUDGING) {
             return None;
         }
@@ -194,31 +195,6 @@ fn placing_moves(
         ));
     };
     Some((None, moves.map(|(mv, _)| mv).collect()))
-}
-
-/// The value of the position, by several searches at once that share what they
-/// find out.
-fn search_together(
-    game: &Game,
-    tables: &Tables,
-    threads: usize,
-    budget: &Budget<'_>,
-    judge: &mut Judge<'_>,
-) -> Option<i8> {
-    let here = game.setup();
-    if let Some(value) = judge.known(here) {
-        return Some(value);
-    }
-    let found = AtomicBool::new(false);
-    let stop = || found.load(Ordering::Relaxed) || budget.is_up(JUDGING);
-    std::thread::scope(|scope| {
-        for _ in 1..threads {
-            scope.spawn(|| tables.judge(game.rules(), &stop).settle(here));
-        }
-        let value = judge.settle(here);
-        found.store(true, Ordering::Relaxed);
-        value
-    })
 }
 
 /// Which of the positions after the moves are worth `value` to the side that

@@ -63,7 +63,7 @@ impl Known {
         let stopped = || stop.load(Ordering::Relaxed) || began.elapsed() >= time;
         let (setup, rules) = (game.setup(), game.rules());
         // The value first: that takes less time than those of all moves.
-        let here = tables.value(setup, rules, &stopped);
+        let here = tables.value_by(setup, rules, threads, &stopped);
         let judged = tables.judge_each(setup, rules, threads, &stopped);
         let mut moves: Vec<(Move, Option<Value>)> = judged
             .into_iter()

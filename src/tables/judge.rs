@@ -12,6 +12,7 @@ use crate::rules::{Move, Rules, Setup};
 use std::cmp::Ordering;
 use std::num::NonZeroU16;
 use std::sync::atomic::AtomicBool;
+use std::sync::atomic::Ordering::Relaxed;
 
 /// What ends a search early.
 pub type Stop<'a> = &'a (dyn Fn() -> bool + Sync);
@@ -141,10 +142,47 @@ impl Tables {
     /// ended the search.
     #[must_use]
     pub fn value(&self, setup: Setup, rules: Rules, stop: Stop<'_>) -> Option<Exact> {
+        self.value_by(setup, rules, 1, stop)
+    }
+
+    /// The same, with stones in hand by so many threads.
+    #[must_use]
+    pub fn value_by(
+        &self,
+        setup: Setup,
+        rules: Rules,
+        threads: usize,
+        stop: Stop<'_>,
+    ) -> Option<Exact> {
         if is_placed(setup.position) || setup.position.side_below_three().is_some() {
             return self.probe(setup.position, rules, setup.quiet_plies);
         }
-        self.judge(rules, stop).value(setup)
+        Exact::of_worth(self.settle(setup, rules, threads, stop)?, rules)
+    }
+
+    /// What a position with stones in hand is worth exactly, by several searches
+    /// at once that share what they find out; `None` as with [`Tables::value`].
+    pub(crate) fn settle(
+        &self,
+        setup: Setup,
+        rules: Rules,
+        threads: usize,
+        stop: Stop<'_>,
+    ) -> Option<Worth> {
+        let mut judge = self.judge(rules, stop);
+        if let Some(worth) = judge.known(setup) {
+            return Some(worth);
+        }
+        let found = AtomicBool::new(false);
+        let stop = || found.load(Relaxed) || stop();
+        std::thread::scope(|scope| {
+            for _ in 1..threads {
+                scope.spawn(|| self.judge(rules, &stop).settle(setup));
+            }
+            let worth = self.judge(rules, &stop).settle(setup);
+            found.store(true, Relaxed);
+            worth
+        })
     }
 
     /// Each legal move with the exact value of the position for the side that

@@ -6,6 +6,7 @@ use super::cache::Cache;
 use super::cell::{Cell, LIMIT, Outcome};
 use super::file::{BLOCK, File, Files, Refused};
 use super::pair::{Mover, Pair};
+use super::small;
 use crate::rules::{Rules, Setup};
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -56,14 +57,10 @@ impl<'a> Stored<'a> {
 impl Leaves for Stored<'_> {
     fn worth(&mut self, setup: Setup) -> Option<Worth> {
         let place = Place::of(setup.position)?;
-        let cell = match self.files.get(&place.pair) {
-            Some(file) => {
-                let cell = self.cache.cell(file, &place, self.rules.flying);
-                cell.ok()?
-            }
-            None => super::small::cell(setup.position, &place, self.rules)?,
-        };
-        Some(worth(cell, setup.quiet_plies))
+        let file = self.files.get(&place.pair);
+        let cell = file.and_then(|file| self.cache.cell(file, &place, self.rules.flying).ok());
+        let cell = cell.or_else(|| small::cell(setup.position, &place, self.rules));
+        Some(worth(cell?, setup.quiet_plies))
     }
 }
 

@@ -139,9 +139,9 @@ fn think(inbox: &Receiver<(Question, Arc<AtomicBool>)>, events: &Sender<Event>) 
             endgames.renew(tables);
             endgames.tables(game.position(), game.rules(), &stop, &mut |_| {})
         });
+        let search = |tables, time| Known::search(&game, tables, threads(repeatable), time, &stop);
         let known = tables.as_ref().and_then(|tables| {
-            let search = || Known::search(&game, tables, threads(repeatable), SEARCH, &stop);
-            Known::of(&game, tables).or_else(|| aside.then(search).flatten())
+            Known::of(&game, tables).or_else(|| aside.then(|| search(tables, SEARCH)).flatten())
         });
         let is_known = known.is_some();
         if let Some(known) = known.clone() {
@@ -162,7 +162,13 @@ fn think(inbox: &Receiver<(Question, Arc<AtomicBool>)>, events: &Sender<Event>) 
                     let _ = tell(Action::Progress(ticket, progress.clone()));
                 });
         }
-        if let Some(known) = known.filter(|_| aside) {
+        // What was not found out in time may have been on the way to the move.
+        let late = tables.as_ref().filter(|_| aside && !is_known);
+        let late = late.and_then(|tables| search(tables, Duration::ZERO));
+        if let Some(known) = late.clone() {
+            let _ = tell(Action::Known(ticket, Box::new(known)));
+        }
+        if let Some(known) = known.or(late).filter(|_| aside) {
             mv = mv.map(|mv| known.keeping(mv));
         }
         let damaged = tables.iter().flat_map(|tables| tables.damaged());

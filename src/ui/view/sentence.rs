@@ -116,7 +116,7 @@ pub fn message(app: &App, message: &Message) -> String {
                 &[path(file), ("reason", system(reason))],
             ),
         },
-        Message::TableDamaged(file) => say("solve-damaged", &[path(file)]),
+        Message::TableDamaged(file) => say("table-damaged", &[path(file)]),
         Message::Written(file) => say("file-written", &[path(file)]),
         Message::NotWritten(file, reason) => say(
             "file-not-written",

@@ -134,6 +134,7 @@ tables-progress = Exact tables: { $pair }, { $percent } %, { $left } left
 tables-done = The exact tables are complete and in use from now on.
 tables-stopped = Computing has stopped. What is finished is in use, and it can go on later.
 tables-refused = This file of tables is damaged or foreign; remove it and go on: { $path }
+table-damaged = { $path } is damaged and is not used; remove it to have it made again.
 tables-little-memory = The exact tables need { $needed } GB of memory, and { $there } GB are free.
 tables-little-disk = The exact tables need { $needed } GB of disk, and { $there } GB are free.
 perfect-without = { $perfect } knows first moves and endgames; between them it plays as { $master }: the exact tables are not complete.

@@ -137,6 +137,7 @@ tables-progress = Täpsed tabelid: { $pair }, { $percent } %, jäänud { $left }
 tables-done = Täpsed tabelid on valmis ja nüüdsest kasutusel.
 tables-stopped = Arvutamine on peatatud. Valmis osa on kasutusel ja hiljem saab jätkata.
 tables-refused = See tabelifail on rikutud või võõras; kustutage see ja jätkake: { $path }
+table-damaged = { $path } on rikutud ja seda ei kasutata; kustutage see, siis tehakse see uuesti.
 tables-little-memory = Täpsed tabelid vajavad { $needed } GB mälu, vaba on { $there } GB.
 tables-little-disk = Täpsed tabelid vajavad kettal { $needed } GB, vaba on { $there } GB.
 perfect-without = Tase { $perfect } teab esimesi käike ja lõppmänge, vahepeal mängib nagu { $master }: kõiki täpseid tabeleid veel ei ole.

@@ -109,6 +109,7 @@ tables-progress = Pontos táblázatok: { $pair }, { $percent } %, hátra van { $
 tables-done = A pontos táblázatok elkészültek, és mostantól használatban vannak.
 tables-stopped = A számítás leállt. Ami kész, használatban van, és később folytatható.
 tables-refused = Ez a táblázatfájl sérült vagy idegen; töröld, és folytasd: { $path }
+table-damaged = { $path } sérült, nem használjuk; törlés után újra elkészül.
 tables-little-memory = A pontos táblázatokhoz { $needed } GB memória kell, { $there } GB szabad.
 tables-little-disk = A pontos táblázatokhoz { $needed } GB hely kell a lemezen, { $there } GB szabad.
 perfect-without = A { $perfect } szint ismeri az első lépéseket és a végjátékokat, közben úgy játszik, mint a { $master }: a pontos táblázatok nem teljesek.

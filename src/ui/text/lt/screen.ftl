@@ -150,6 +150,7 @@ tables-progress = Tikslios lentelės: { $pair }, { $percent } %, liko { $left }
 tables-done = Tikslios lentelės baigtos ir nuo šiol naudojamos.
 tables-stopped = Skaičiavimas sustabdytas. Kas baigta, jau naudojama, vėliau galima tęsti.
 tables-refused = Lentelių failas sugadintas arba svetimas; pašalinkite jį ir tęskite: { $path }
+table-damaged = { $path } sugadintas ir nenaudojamas; pašalinkite jį, ir jis bus padarytas iš naujo.
 tables-little-memory = Tikslioms lentelėms reikia { $needed } GB atminties, laisva { $there } GB.
 tables-little-disk = Tikslioms lentelėms diske reikia { $needed } GB, laisva { $there } GB.
 perfect-without = Lygis { $perfect } žino pirmuosius ėjimus ir pabaigas, tarp jų žaidžia kaip { $master }: dar ne visos tikslios lentelės suskaičiuotos.
