@@ -395,6 +395,26 @@ fn positions_from_standard_input_are_answered_line_by_line() {
 }
 
 #[test]
+fn a_bad_line_of_known_values_is_named() {
+    let dir = tempfile::tempdir().unwrap();
+    let file = dir.path().join("known");
+    let good = json!({ "pos": START, "value": "loss", "keep": [] });
+    let bad_position = json!({ "pos": "3/3/3/5/3/3/3 w 9 9", "value": "draw", "keep": [] });
+    for (line, said) in [
+        ("no object", "line 2: expected ident at column 2"),
+        ("{}", "line 2: expected `pos`, `value` and `keep`"),
+        (
+            &bad_position.to_string(),
+            "line 2: 5 points on rank 4, expected 6",
+        ),
+    ] {
+        std::fs::write(&file, format!("{good}\n{line}\n")).unwrap();
+        let err = bad(&["engine", "keep", file.to_str().unwrap()], b"");
+        assert!(err.contains(said), "{err}");
+    }
+}
+
+#[test]
 fn an_answer_comes_before_the_next_question() {
     let mut child = std::process::Command::new(assert_cmd::cargo::cargo_bin!("merels"))
         .args(["engine", "perft", "2", "-"])

@@ -1,6 +1,7 @@
 //! How often the bot keeps the value of positions whose value is known.
 
 use crate::bot::{Bot, Limits};
+use crate::notation::ParseError;
 use crate::rules::{Game, Rules, Setup};
 use std::io::{self, BufRead, Write};
 use std::sync::atomic::AtomicBool;
@@ -35,10 +36,15 @@ pub fn run(
 ) -> io::Result<Kept> {
     let mut count = Kept::default();
     let (mut nodes, mut depths, mut time) = (0, 0u64, Duration::ZERO);
-    for line in input.lines() {
+    for (number, line) in (1..).zip(input.lines()) {
         let line = line?;
-        let object: serde_json::Value = serde_json::from_str(&line)?;
-        let bad = || io::Error::other("expected `pos`, `value` and `keep`");
+        let fault = |why: &str| io::Error::other(format!("line {number}: {why}"));
+        let object: serde_json::Value = serde_json::from_str(&line).map_err(|error| {
+            // To its reader each line is the first.
+            let why = error.to_string();
+            fault(&why.replacen(" at line 1 column ", " at column ", 1))
+        })?;
+        let bad = || fault("expected `pos`, `value` and `keep`");
         let position = object["pos"].as_str().ok_or_else(bad)?;
         let value = object["value"].as_str().ok_or_else(bad)?;
         let keep: Vec<&str> = object["keep"]
@@ -47,7 +53,9 @@ pub fn run(
             .iter()
             .filter_map(serde_json::Value::as_str)
             .collect();
-        let setup: Setup = position.parse().map_err(io::Error::other)?;
+        let setup: Setup = position
+            .parse()
+            .map_err(|error: ParseError| fault(&error.to_string()))?;
         let game = Game::from_setup(rules, setup);
         if value == "loss" || keep.len() == game.legal_moves().len() {
             continue;
