@@ -445,6 +445,7 @@ fn the_protocol_names_them_once_before_it_answers() {
 /// In each language, when a hint or the bot has asked them.
 #[test]
 fn line_by_line_they_are_named_once() {
+    let (home, files) = damaged_home();
     for (language, damaged) in [
         (
             "en",
@@ -464,7 +465,6 @@ fn line_by_line_they_are_named_once() {
             " повреждён и не используется; удалите его, и он будет сделан заново",
         ),
     ] {
-        let (home, files) = damaged_home();
         let play = ["--plain", "--lang", language, "play", "--position", FEW];
         let perfect = [&play[..], &["--white", "perfect", "--seed", "1"]].concat();
         for (arguments, input) in [(&play[..], "hint\nhint\nmoves\n"), (&perfect, "moves\n")] {
